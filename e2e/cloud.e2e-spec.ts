@@ -135,7 +135,7 @@ describe('a session on the Cloud API', () => {
     expect(submitted).toMatchObject({ status: 200, body: { id: template.id, status: 'submitted' } });
     const [meta] = graph.state.templatesNamed(number.businessAccountId, 'order_ready');
     if (!meta) throw new Error('Graph has the template.');
-    expect(await sendWebhooks(number, [graph.judge(meta.id, 'APPROVED')], { times: 2 })).toEqual([200, 200]);
+    expect(await sendWebhooks(number, [graph.review(meta.id, 'APPROVED')], { times: 2 })).toEqual([200, 200]);
     const now = (): Promise<Answer<Template>> => call('GET', `/v1/templates/${template.id}?projectId=${projectId}`);
     await waitFor(async () => (await now()).body.status === 'approved', { timeoutMs: timeouts.soonMs });
     expect((await call('POST', '/api/sendTemplate', order)).status).toBe(200);

@@ -27,7 +27,7 @@ describe('settings of the project', () => {
     const { page } = dashboard;
     await dashboard.open('/settings');
     await page.getByRole('button', { name: 'Start enrollment' }).click();
-    await page.getByLabel('I accept the terms of production use for my business.').check();
+    await page.getByLabel('I accept the terms of production use.').check();
     await dashboard.expectAccessible();
     await page.getByRole('button', { name: 'Accept terms' }).click();
     await page.getByLabel('Business name').fill('Corner Shop Ltd');

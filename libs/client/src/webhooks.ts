@@ -23,7 +23,7 @@ export function verifyWebhook<Event = ParleyEvent>(
   headers: WebhookHeaders,
   body: string | Uint8Array,
 ): Event {
-  // Bytes that are no UTF-8 come out as others, which nobody signed.
+  // Bytes that are no UTF-8 come out as others, which were not signed.
   const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
   const named = headerValues(headers);
   const secrets = typeof secret === 'string' ? secret.split(' ').filter(Boolean) : secret;

@@ -83,7 +83,7 @@ export class DomainError extends Error {
 /** Longer than any name there is. */
 const longestShownName = 255;
 
-/** Anything absent or outside the caller's sight; it never says which. */
+/** Anything that is absent or not visible to the caller; it never says which. */
 export class NotFound extends DomainError {
   /**
    * @param thing such as `Session`

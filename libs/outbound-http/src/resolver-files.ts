@@ -15,7 +15,7 @@ export interface SearchRules {
 export class WatchedFile<T> {
   private current: Promise<T> | undefined;
   private version = '';
-  private lookedAt = Number.NEGATIVE_INFINITY;
+  private checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly path: string,
@@ -23,8 +23,8 @@ export class WatchedFile<T> {
   ) {}
 
   read(): Promise<T> {
-    if (this.current && performance.now() - this.lookedAt < freshMs) return this.current;
-    this.lookedAt = performance.now();
+    if (this.current && performance.now() - this.checkedAt < freshMs) return this.current;
+    this.checkedAt = performance.now();
     this.current = this.load(this.current);
     return this.current;
   }

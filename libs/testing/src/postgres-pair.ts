@@ -26,7 +26,7 @@ export interface TestPostgresPair {
 
 export async function createTestPostgresPair(): Promise<TestPostgresPair> {
   const user = await serverUser();
-  // Whoever runs the server has to get there, which a folder of the test run need not let it.
+  // The user that runs the server has to get there, which a folder of the test run need not let it.
   const folder = await mkdtemp(join(user ? '/tmp' : tmpdir(), 'parley-postgres-pair-'));
   const bin = await programFolder();
   const as = user ?? {};

@@ -124,7 +124,7 @@ async function initialise(
   renameSync(unfinished, data);
 }
 
-/** Inside the data, where nobody but the server's user gets. Undefined where its path would be too long. */
+/** Inside the data, where only the server's user gets. Undefined where its path would be too long. */
 function socketFolder(data: string): string | undefined {
   const folder = join(data, 'sockets');
   return Buffer.byteLength(folder) <= socketFolderBytes && !folder.includes(',') ? folder : undefined;

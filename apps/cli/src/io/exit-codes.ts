@@ -32,7 +32,7 @@ export const exitCodeHelp = `Exit codes:
   1  failed, such as an operation that did not succeed
   2  wrong usage, or input that the server refuses
   3  not logged in, or not allowed
-  4  not found, or out of the credential's sight
+  4  not found, or not visible to the credential
   5  in conflict with what is
   6  not reachable or limited now; try again
 

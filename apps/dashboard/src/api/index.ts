@@ -16,7 +16,6 @@ export { describeFailure, type Failure, isNotFound, isSignedOut } from './failur
 export { cursorOr, type List, useBeforeList, useCursorList, useOffsetList, wholeList } from './lists.js';
 export { LiveUpdates } from './live-updates.js';
 export { type LiveState } from './live.js';
-export { type Operation, useCancelOperation, useOperation } from './operations.js';
 export { keepProject, type Project, useChosenProject, useProjects } from './project.js';
 export { queryClient } from './query-client.js';
 export { describeReason } from './reasons.js';

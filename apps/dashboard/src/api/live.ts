@@ -1,6 +1,6 @@
 import { queryClient } from './query-client.js';
 
-/** Whoever is told by a stream. */
+/** Who hears of a stream. */
 export interface LiveListener {
   onState: (state: LiveState) => void;
   /** @param lastId where the stream is then */
@@ -60,7 +60,7 @@ export class Invalidation {
     this.#timer ??= setTimeout(() => this.#run(), Math.max(0, this.#lastAt + invalidateEveryMs - Date.now()));
   }
 
-  /** What may have changed while nobody told: everything. */
+  /** What may have changed while no stream was open: everything. */
   #all(): void {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
   }

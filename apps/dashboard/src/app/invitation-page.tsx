@@ -31,7 +31,7 @@ export function InvitationPage() {
         isBusy={accept.isPending}
         problem={accept.error ? explain(accept.error) : undefined}
         onSubmit={(password) => {
-          // Whoever is signed in in this browser is somebody else than the one who is invited, until they sign in.
+          // The person who is signed in in this browser is not the invited one, until they sign in.
           accept.mutate({ token, password }, { onSuccess: () => me && signOut.mutate() });
         }}
       />

@@ -11,7 +11,6 @@ export { CodeBlock, JsonView } from './json-view.js';
 export { ListStates, ListView, LoadMore } from './list-view.js';
 export { localFieldTime } from './local-time.js';
 export { MessagePreview } from './message-preview.js';
-export { CancelOperation, isOpen, OperationProgress } from './operation-progress.js';
 export { PageHeader } from './page-header.js';
 export { PageTabs } from './page-tabs.js';
 export { placeholdersOf, type Variables } from './placeholders.js';

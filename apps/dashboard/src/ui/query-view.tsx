@@ -10,7 +10,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** One thing in all its states. What was read last stays in sight when reading it again fails. */
+/** One thing in all its states. What was read last stays visible when reading it again fails. */
 export function QueryView<Data>({
   query,
   thing,

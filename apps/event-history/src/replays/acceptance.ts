@@ -1,4 +1,4 @@
-import type { Operation, ReplayAccepted, ReplayReceipt } from '@parley/contracts';
+import { openedOperation, type ReplayAccepted, type ReplayReceipt } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** What a replay is of, and the ids that it will be known by. */
@@ -19,7 +19,15 @@ export function frozenReceipt({ event, webhookId, deliveryId, operationId }: Rep
     event: { id: event.id, type: event.type },
     delivery: { id: deliveryId, webhookId, kind: 'replay', status: 'pending' },
     operationId,
-    operation: openedOperation(operationId, event),
+    operation: openedOperation(
+      {
+        id: operationId,
+        projectId: event.projectId,
+        kind: 'event_replay',
+        resource: { type: 'event', id: event.id },
+      },
+      idTime(operationId).toISOString(),
+    ),
   };
 }
 
@@ -37,25 +45,6 @@ export function acceptedReplay({ event, body, webhookId, deliveryId, operationId
     deliveryId,
     operationId,
     envelope,
-  };
-}
-
-/** As the operations service opens it (decisions.md §7): a replay cannot be cancelled. */
-function openedOperation(id: string, event: ReplayParts['event']): Operation {
-  const openedAt = idTime(id).toISOString();
-  return {
-    id,
-    projectId: event.projectId,
-    kind: 'event_replay',
-    resource: { type: 'event', id: event.id },
-    status: 'pending',
-    sequence: 1,
-    capabilities: { cancellable: false },
-    progress: null,
-    error: null,
-    actionRequired: null,
-    createdAt: openedAt,
-    updatedAt: openedAt,
   };
 }
 

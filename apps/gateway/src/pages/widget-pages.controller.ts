@@ -1,10 +1,10 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { DomainError, manyTeamsCaller, notFound, resolveWidget, Text } from '@parley/contracts';
+import { DomainError, notFound, resolveWidget, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Route } from '../edge/access/index.js';
-import { Filters, Path } from '../edge/requests/index.js';
+import { Filters, forManyTeams, Path } from '../edge/requests/index.js';
 import { ActiveTeams } from '../identity/teams/index.js';
 import { PageAnswers } from './page-answer.js';
 import { embedScript, pageAsset } from './page-assets.js';
@@ -48,7 +48,7 @@ export class WidgetPagesController {
   ): Promise<string> {
     const { requestId } = request.gateway;
     return this.#answers.of(request, reply, async (language) => {
-      const asked = { caller: manyTeamsCaller('gateway'), requestId };
+      const asked = forManyTeams(requestId);
       const { teamId, settings, pairingCode } = await this.client.request(resolveWidget, { publicKey: key }, asked);
       await this.teams.require(teamId, 'Widget', key);
       const { enabled, allowedOrigins: origins, displayName: who, theme } = settings;

@@ -49,7 +49,7 @@ const nobodyFollows = new ChangeAnnouncer(undefined as never, deliveriesChanged)
 function fanOutInto(partitions: OrderingPartitions): OrderingFanOut {
   const floor = new SimulatedFloor(undefined as never);
   const settlePartitions = new SettlePartitions(partitions, floor, logger);
-  const mendLanes = new RepairPartitions(partitions, floor);
+  const repair = new RepairPartitions(partitions, floor);
   const ordered = new OrderedDeliveries(
     partitions,
     new FanOutStore(nobodyFollows),
@@ -66,7 +66,7 @@ function fanOutInto(partitions: OrderingPartitions): OrderingFanOut {
         floor.parked.set(key, Math.min(sequence, floor.parked.get(key) ?? sequence));
       }
     },
-    mend: () => mendLanes.execute(),
+    mend: () => repair.execute(),
     stop: () => settlePartitions.beforeApplicationShutdown(),
   };
 }

@@ -44,7 +44,7 @@ function partitionsOf(): OrderingPartitions {
   return new OrderingPartitions(noQueue, database.pool);
 }
 
-async function aLane(added: number, settled: number): Promise<void> {
+async function aPartition(added: number, settled: number): Promise<void> {
   await database.pool.query(
     'INSERT INTO ordering_partitions (webhook_id, session, added_sequence, settled_sequence) VALUES (77, $1, $2, $3)',
     [partition.session, added, settled],
@@ -65,18 +65,18 @@ async function mended(floor: AckFloor): Promise<number> {
 
 describe('a partition that a dead process left behind', () => {
   it('goes on once the acknowledgements have passed it', async () => {
-    await aLane(50, 10);
+    await aPartition(50, 10);
     expect(await mended(new GivenProgress({ floor: 49, end: 60 }))).toBe(10);
     expect(await mended(new GivenProgress({ floor: 50, end: 60 }))).toBe(50);
   });
 
   it('goes on after the stream was made anew, however busy the new one is', async () => {
-    await aLane(5_000, 4_990);
+    await aPartition(5_000, 4_990);
     expect(await mended(new GivenProgress({ floor: 2, end: 9 }))).toBe(5_000);
   });
 
   it('waits for an earlier event of its session that is parked, and goes on as far as that', async () => {
-    await aLane(50, 10);
+    await aPartition(50, 10);
     expect(await mended(new GivenProgress({ floor: 60, end: 60, parked: 40 }))).toBe(39);
     expect(await mended(new GivenProgress({ floor: 60, end: 60 }))).toBe(50);
   });
@@ -84,7 +84,7 @@ describe('a partition that a dead process left behind', () => {
 
 describe('a partition that waits in a living process', () => {
   it('is settled as far as an earlier parked event, and on when that is through', async () => {
-    await aLane(50, 10);
+    await aPartition(50, 10);
     const given = { floor: 60, end: 60, parked: 40 as number | undefined };
     const settle = new SettlePartitions(partitionsOf(), new GivenProgress(given as never), logger);
     settle.add(50, [{ ...partition, sequence: 50, orderingKey: key }]);

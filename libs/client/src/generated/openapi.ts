@@ -6694,7 +6694,7 @@ export interface components {
         StartedCampaign: {
             /** @description The campaign. */
             campaign: components["schemas"]["Campaign"];
-            /** @description Operation of kind `campaign`, which says how the campaign fares. */
+            /** @description Operation of kind `campaign`, which has the status of the campaign. */
             operationId: string;
         };
         StartedEnrollment: {
@@ -12219,7 +12219,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Shop"
+                 *       "name": "default"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSessionBody"];

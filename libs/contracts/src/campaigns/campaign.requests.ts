@@ -38,7 +38,8 @@ export class StartCampaign extends CreateCampaign {
 
 export class StartedCampaign {
   @Nested(() => Campaign) campaign: Campaign;
-  @ResourceId({ description: 'Operation of kind `campaign`, which says how the campaign fares.' }) operationId: string;
+  @ResourceId({ description: 'Operation of kind `campaign`, which has the status of the campaign.' })
+  operationId: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

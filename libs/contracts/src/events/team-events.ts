@@ -32,8 +32,6 @@ export const campaignEvents = {
   },
 } as const satisfies Record<string, EventDefinition>;
 
-export type CampaignEventType = keyof typeof campaignEvents;
-
 const customer = {
   sessionId: '381724996712738562',
   projectId: '381724990812738561',

@@ -60,6 +60,10 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly project?: 'named' | 'implied' | 'owner';
   /** The gateway adds the environment of the project's stage. */
   readonly environment?: boolean;
+  /** What is made in a Live project says on which engine: `engine` may be left out in others alone. */
+  readonly engineWhenLive?: boolean;
+  /** `etag` of the reply is the `ETag` of the answer; a request that has `ifMatch` gets it of `If-Match` (RFC 9110 §8.8.3). */
+  readonly entityTag?: boolean;
   /** The query names the project by its slug too; by another one it is not found. */
   readonly projectSlug?: boolean;
   /** The route takes an `Idempotency-Key`. Others that change something refuse it. */

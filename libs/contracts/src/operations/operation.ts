@@ -73,6 +73,24 @@ export class Operation {
   @Timestamp() updatedAt: string;
 }
 
+/** An operation that cannot be cancelled, as the operations service opens it (decisions.md §7). */
+export function openedOperation(
+  opened: Pick<Operation, 'id' | 'projectId' | 'kind' | 'resource'>,
+  openedAt: string,
+): Operation {
+  return {
+    ...opened,
+    status: 'pending',
+    sequence: 1,
+    capabilities: { cancellable: false },
+    progress: null,
+    error: null,
+    actionRequired: null,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  };
+}
+
 /** One status change with the snapshot it left (interface.md §2.8). */
 export class OperationTransition {
   @Integer({ min: 1 }) sequence: number;

@@ -4,9 +4,6 @@ import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 export const presenceStates = ['online', 'offline', 'typing', 'recording', 'paused'] as const;
 export type PresenceState = (typeof presenceStates)[number];
 
-/** The states that are of one chat. */
-export const chatPresenceStates = ['typing', 'recording', 'paused'] as const satisfies PresenceState[];
-
 /** Whether a person is online, and what they do in the chat (decisions.md §4). */
 export class Presence {
   @Text({ description: 'The JID of the person.' }) chatId: string;

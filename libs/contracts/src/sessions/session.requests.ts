@@ -17,11 +17,12 @@ import {
 } from './session.js';
 
 export class CreateSession {
-  @ResourceId() projectId: string;
+  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
   @Text({ description: '`^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.' })
   name: string;
-  @OneOf(engineNames, { optional: true }) engine?: EngineName;
+  @OneOf(engineNames, { optional: true, description: 'Default sandbox; required in a Live project.' })
+  engine?: EngineName;
   @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
@@ -32,6 +33,15 @@ export class CreateSession {
 export const createSession = defineRequest({
   subject: 'sessions.create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sessions',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+    status: 201,
+    project: 'implied',
+    environment: true,
+    engineWhenLive: true,
+  },
   summary: 'Make a session, and start it unless told not to.',
   request: CreateSession,
   reply: Session,

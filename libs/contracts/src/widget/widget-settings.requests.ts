@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import { answerAs } from '../http/answers.js';
 import { Flag, Nested, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 import { exampleWidgetSettings, WidgetFields, WidgetSettings } from './widget-settings.js';
@@ -13,13 +14,28 @@ export class TaggedWidgetSettings {
 
 const exampleTagged: TaggedWidgetSettings = { settings: exampleWidgetSettings, etag: '"Zk1pYb0cX2mQ7sVh3uTn5w"' };
 
+/** The routes of the settings, with entity tags by which two who change them notice each other (decisions.md §9). */
+const ofSettings = {
+  tag: 'Widget',
+  project: 'implied',
+  query: ['projectId'],
+  entityTag: true,
+  answer: answerAs(WidgetSettings, ({ settings }: TaggedWidgetSettings) => settings),
+} as const;
+
+const projectOrTeam = {
+  optional: true,
+  description: "Absent: a project token's own, else the team's defaults.",
+} as const;
+
 export class WidgetLookup {
-  @ResourceId({ optional: true, description: "Absent: the team's defaults." }) projectId?: string;
+  @ResourceId(projectOrTeam) projectId?: string;
 }
 
 export const getWidget = defineRequest({
   subject: 'messaging.widget.get',
   owner: 'messaging-session',
+  http: { ...ofSettings, route: 'GET /v1/widget', scope: 'widget:read' },
   summary: "Settings of embedded signup: of a project, or without one the team's defaults.",
   request: WidgetLookup,
   reply: TaggedWidgetSettings,
@@ -28,7 +44,7 @@ export const getWidget = defineRequest({
 });
 
 export class PutWidget extends WidgetFields {
-  @ResourceId({ optional: true }) projectId?: string;
+  @ResourceId(projectOrTeam) projectId?: string;
   @TextList({ optional: true, maxItems: 100, description: 'The tags of `If-Match`. Absent: whatever is there.' })
   ifMatch?: string[];
 }
@@ -38,6 +54,7 @@ const { publicKey: _key, updatedAt: _at, ...exampleFields } = exampleWidgetSetti
 export const putWidget = defineRequest({
   subject: 'messaging.widget.put',
   owner: 'messaging-session',
+  http: { ...ofSettings, route: 'PUT /v1/widget', scope: 'widget:write', engineWhenLive: true, body: WidgetFields },
   summary: "Replace the settings of embedded signup: of a project, or without one the team's defaults.",
   request: PutWidget,
   reply: TaggedWidgetSettings,
@@ -103,7 +120,7 @@ export class WidgetOriginAnswer {
   @Flag() allowed: boolean;
 }
 
-/** Asked for many teams: a preflight names no project, and the request after it is judged by its own. */
+/** Asked for many teams: a preflight names no project, and the request after it is checked by its own. */
 export const allowsWidgetOrigin = defineRequest({
   subject: 'messaging.widget.allows-origin',
   owner: 'messaging-session',

@@ -23,7 +23,7 @@ export interface BrokerOptions {
 const connectTimeoutMs = 5_000;
 const drainTimeoutMs = 5_000;
 const jetStreamTimeoutMs = 5_000;
-/** Nobody answers while a leader is elected: asked again soon, one learns of the new one. */
+/** No server answers while a leader is elected: asked again soon, one learns of the new one. */
 const managerTimeoutMs = 2_000;
 
 /** Between 200 ms and 1 s, so that a thousand processes do not come back in the same instant. */

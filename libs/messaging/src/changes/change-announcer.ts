@@ -16,7 +16,7 @@ export type NotedChange = Omit<Change, 'at'>;
 
 /**
  * Tells gateways what changes in the projects that somebody follows, in messages of a few names each. It is a signal:
- * what is lost is not told again. Nobody follows most projects, and for these noting is one look into an empty map.
+ * what is lost is not told again. Most projects have no follower, and for these noting is one look into an empty map.
  */
 export class ChangeAnnouncer {
   readonly #wanted = new Map<string, { untilMs: number; changes: CoalescedChanges }>();
@@ -40,7 +40,7 @@ export class ChangeAnnouncer {
     await this.#heard?.stop();
   }
 
-  /** @param change made only when somebody follows the project; of a team's own thing nobody does */
+  /** @param change made only when the project has a follower; a team's own things have none */
   note(projectId: string | null | undefined, change: () => NotedChange): void {
     if (this.#wanted.size === 0 || !projectId) return;
     const wanted = this.#wanted.get(projectId);

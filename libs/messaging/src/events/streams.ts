@@ -83,7 +83,7 @@ function contractOf(stream: StreamContract) {
     duplicate_window: stream.duplicateWindowSeconds * nanosPerSecond,
     description: stream.summary,
     max_msgs_per_subject: stream.maxMessagesPerSubject ?? -1,
-    // What nobody may have read yet is not thrown away for what is new; that waits in the outbox.
+    // What consumers may not have read yet is not thrown away for what is new; that waits in the outbox.
     discard: DiscardPolicy.New,
   };
 }

@@ -89,7 +89,7 @@ export class FakeGraph {
   }
 
   /** Decides about a template in Meta's word, such as `APPROVED`; gives the webhook that tells it. */
-  judge(templateId: string, event: string, reason?: string): WebhookBody {
+  review(templateId: string, event: string, reason?: string): WebhookBody {
     const template = this.state.templates.get(templateId);
     if (!template) throw new Error(`There is no template ${templateId}.`);
     template.status = event;

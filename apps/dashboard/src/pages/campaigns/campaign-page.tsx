@@ -1,14 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas, useOperation } from '../../api/index.js';
+import { ask, client, type Schemas } from '../../api/index.js';
+import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
 import { AppLink, usePathParam } from '../../routing/index.js';
 import {
-  CancelOperation,
   DefinitionList,
   ErrorState,
   ExactTime,
   MessagePreview,
-  OperationProgress,
   PageHeader,
   QueryView,
   Section,
@@ -33,14 +32,14 @@ export default function CampaignPage() {
 }
 
 function CampaignDetails({ campaign }: { campaign: Campaign }) {
-  const { data: operation, error, refetch } = useOperation(campaign.projectId, campaign.operationId);
+  const { data: operation, error, refetch } = useOperation(campaign.operationId);
   return (
     <>
       <PageHeader
         title={campaign.name}
         trail={[{ to: '/campaigns', label: 'Campaigns' }]}
         beside={operation && <StatusBadge status={operation.status} />}
-        actions={operation && <CancelOperation operation={operation} projectId={campaign.projectId} />}
+        actions={operation && <CancelOperation operation={operation} />}
       />
       <Stack>
         <Section title="Progress">

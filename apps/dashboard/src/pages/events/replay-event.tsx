@@ -1,7 +1,8 @@
 import { Alert, NativeSelect, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
+import { useWebhooks } from '../../deliveries/index.js';
+import { useOperation } from '../../operations/index.js';
 import { AppLink } from '../../routing/index.js';
 import { FormButton, FormDialog, StatusBadge } from '../../ui/index.js';
 import { availabilities, type EventDetail } from './event-words.js';
@@ -18,7 +19,7 @@ export function ReplayEvent(props: ReplayProps) {
   const [receipt, setReceipt] = useState<Receipt>();
   return (
     <>
-      {receipt && <Replayed receipt={receipt} projectId={props.projectId} />}
+      {receipt && <Replayed receipt={receipt} />}
       <FormButton label="Replay">
         {(opened, close) => <ReplayForm {...props} opened={opened} onClose={close} onDone={setReceipt} />}
       </FormButton>
@@ -26,14 +27,8 @@ export function ReplayEvent(props: ReplayProps) {
   );
 }
 
-function Replayed({ receipt: { operation, operationId }, projectId }: { receipt: Receipt; projectId: string }) {
-  const { data = operation } = useQuery({
-    queryKey: ['operations', 'one', operationId],
-    queryFn: () => {
-      const params = { path: { projectId, operationId } };
-      return ask(client.GET('/platform/projects/{projectId}/operations/{operationId}', { params }));
-    },
-  });
+function Replayed({ receipt: { operation, operationId } }: { receipt: Receipt }) {
+  const { data = operation } = useOperation(operationId);
   return (
     <Text size="sm" role="status" component="span">
       <AppLink to={`/operations/${operationId}`}>{`Replay ${operationId}`}</AppLink>{' '}
@@ -49,7 +44,7 @@ interface FormProps extends ReplayProps {
 }
 
 function ReplayForm({ event, projectId, opened, onClose, onDone }: FormProps) {
-  const { data: webhooks } = useWebhooks(projectId);
+  const webhooks = useWebhooksOf(projectId);
   const [chosen, setChosen] = useState<string>();
   // Another webhook is another wish.
   const [keys] = useState(() => new Map<string, string>());
@@ -103,14 +98,6 @@ function ReplayForm({ event, projectId, opened, onClose, onDone }: FormProps) {
   );
 }
 
-const mostWebhooks = 500;
-
-function useWebhooks(projectId: string) {
-  return useQuery({
-    queryKey: ['webhooks', 'of', projectId],
-    queryFn: async () => {
-      const webhooks = await ask(client.GET('/api/webhooks', { params: { query: { limit: mostWebhooks } } }));
-      return webhooks.filter((webhook) => webhook.projectId === projectId);
-    },
-  });
+function useWebhooksOf(projectId: string) {
+  return useWebhooks().data?.filter((webhook) => webhook.projectId === projectId);
 }

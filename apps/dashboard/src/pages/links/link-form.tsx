@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '../../api/index.js';
+import { EngineSelect, RedirectField } from '../../onboarding/index.js';
 import { FormDialog, localFieldTime } from '../../ui/index.js';
 
 /** `null`: not set. */
@@ -44,15 +45,7 @@ export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Pro
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <NativeSelect
-          label="Engine"
-          value={draft.engine}
-          data={[
-            { value: 'sandbox', label: 'Sandbox' },
-            { value: 'baileys', label: 'WhatsApp Web (baileys)' },
-          ]}
-          onChange={(event) => change({ engine: event.currentTarget.value as LinkFields['engine'] })}
-        />
+        <EngineSelect value={draft.engine} onChange={(engine) => change({ engine })} />
         <NumberInput
           label="Places"
           placeholder="No limit"
@@ -75,14 +68,7 @@ export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Pro
           onChange={(event) => change({ externalId: event.currentTarget.value })}
         />
       </SimpleGrid>
-      <TextInput
-        type="url"
-        label="Go on to"
-        description="An address that customers come to once connected."
-        placeholder="https://shop.example.com/welcome"
-        value={draft.redirectUrl}
-        onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
-      />
+      <RedirectField value={draft.redirectUrl} onChange={(redirectUrl) => change({ redirectUrl })} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ export function LeaveTeam() {
       await ask(client.DELETE('/v1/members/me'));
     },
     done: `You have left ${team.name}.`,
-    // The session in that team is over: whoever is signed in now, if anybody, is another one.
+    // The session in that team is over: a person who is signed in now is another one.
     onDone: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
     quietErrors: true,
   });

@@ -1,6 +1,18 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { usePathParam, useProject } from '../../routing/index.js';
+import {
+  CancelOperation,
+  errorInWords,
+  kindInWords,
+  type Operation,
+  progressInWords,
+  RequiredAction,
+  type Transition,
+  transitionInWords,
+  useOperation,
+  useTransitions,
+} from '../../operations/index.js';
+import { usePathParam } from '../../routing/index.js';
 import {
   DefinitionList,
   ErrorState,
@@ -12,32 +24,20 @@ import {
   StatusBadge,
   Timeline,
 } from '../../ui/index.js';
-import { CancelOperation } from './cancel-operation.js';
-import {
-  errorInWords,
-  kindInWords,
-  type Operation,
-  progressInWords,
-  type Transition,
-  transitionInWords,
-} from './operation-words.js';
-import { RequiredAction } from './required-action.js';
 import { ResourceLink } from './resource-link.js';
-import { useOperation, useTransitions } from './use-operation.js';
 
 const back = { to: '/operations', label: 'Operations' };
 
 export default function OperationPage() {
-  const { id: projectId } = useProject();
   const operationId = usePathParam('operationId');
   return (
-    <QueryView query={useOperation({ projectId, operationId })} thing="Operation" back={back}>
-      {(operation) => <OperationView operation={operation} projectId={projectId} />}
+    <QueryView query={useOperation(operationId)} thing="Operation" back={back}>
+      {(operation) => <OperationView operation={operation} />}
     </QueryView>
   );
 }
 
-function OperationView({ operation, projectId }: { operation: Operation; projectId: string }) {
+function OperationView({ operation }: { operation: Operation }) {
   const { id, kind, status, error, actionRequired } = operation;
   return (
     <>
@@ -49,11 +49,11 @@ function OperationView({ operation, projectId }: { operation: Operation; project
             <StatusBadge status={status} />
           </span>
         }
-        actions={<CancelOperation operation={operation} projectId={projectId} />}
+        actions={<CancelOperation operation={operation} />}
       />
       <Stack>
         {actionRequired && status === 'action_required' && (
-          <RequiredAction key={actionRequired.id} action={actionRequired} operation={operation} projectId={projectId} />
+          <RequiredAction key={actionRequired.id} action={actionRequired} operation={operation} />
         )}
         {error !== null && (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="The operation failed">
@@ -64,7 +64,7 @@ function OperationView({ operation, projectId }: { operation: Operation; project
           <Facts operation={operation} />
         </Section>
         <Section title="Timeline">
-          <Transitions projectId={projectId} operationId={id} />
+          <Transitions operationId={id} />
         </Section>
       </Stack>
     </>
@@ -88,8 +88,8 @@ function Facts({ operation }: { operation: Operation }) {
   );
 }
 
-function Transitions({ projectId, operationId }: { projectId: string; operationId: string }) {
-  const { data, error, refetch } = useTransitions({ projectId, operationId });
+function Transitions({ operationId }: { operationId: string }) {
+  const { data, error, refetch } = useTransitions(operationId);
   if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
   return (
     <Timeline

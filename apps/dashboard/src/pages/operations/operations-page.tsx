@@ -1,4 +1,12 @@
 import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
+import {
+  errorInWords,
+  kindChoices,
+  kindInWords,
+  type Operation,
+  progressInWords,
+  statuses,
+} from '../../operations/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
@@ -10,14 +18,6 @@ import {
   StatusBadge,
   Timestamp,
 } from '../../ui/index.js';
-import {
-  errorInWords,
-  kindChoices,
-  kindInWords,
-  type Operation,
-  progressInWords,
-  statuses,
-} from './operation-words.js';
 import { ResourceLink } from './resource-link.js';
 
 const filterBar = [

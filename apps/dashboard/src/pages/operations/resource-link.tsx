@@ -1,6 +1,6 @@
+import { type Operation, pageOfResource } from '../../operations/index.js';
 import { AppLink } from '../../routing/index.js';
 import { plainWords } from '../../ui/index.js';
-import { type Operation, pageOfResource } from './operation-words.js';
 
 /** What an operation works on. */
 export function ResourceLink({ resource }: { resource: Operation['resource'] }) {

@@ -1,4 +1,4 @@
-import { Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,13 +9,15 @@ interface StepProps {
   number: number;
   title: string;
   isDone: boolean;
-  /** The same by the API. */
-  curl: CurlExampleProps;
-  action: ReactNode;
+  /** What the button sends; also shown as the same by the API. */
+  post: Pick<CurlExampleProps, 'path' | 'body'>;
+  button: string;
+  action: { isPending: boolean; mutate: () => void };
+  canAct?: boolean;
   children: ReactNode;
 }
 
-export function Step({ number, title, isDone, curl, action, children }: StepProps) {
+export function Step({ number, title, isDone, post, button, action, canAct = true, children }: StepProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -29,7 +31,11 @@ export function Step({ number, title, isDone, curl, action, children }: StepProp
             {title}
             {isDone && <span className="visually-hidden"> (done)</span>}
           </Text>
-          {action}
+          {!isDone && (
+            <Button size="xs" loading={action.isPending} disabled={!canAct} onClick={() => action.mutate()}>
+              {button}
+            </Button>
+          )}
         </Group>
         <Text size="sm" c="dimmed" component="div">
           {children}
@@ -45,7 +51,7 @@ export function Step({ number, title, isDone, curl, action, children }: StepProp
           <Chevron size={14} aria-hidden /> By the API
         </UnstyledButton>
         <Collapse in={isOpen}>
-          <CurlExample {...curl} />
+          <CurlExample method="POST" {...post} />
         </Collapse>
       </Stack>
     </li>

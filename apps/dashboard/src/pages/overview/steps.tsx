@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, useAction, useIsManager } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
@@ -30,14 +30,9 @@ export function SessionStep({ session }: Progress) {
       number={1}
       title="Create a session"
       isDone={session !== undefined}
-      curl={{ method: 'POST', path: '/api/sessions', body }}
-      action={
-        !session && (
-          <Button size="xs" loading={create.isPending} onClick={() => create.mutate()}>
-            Create session
-          </Button>
-        )
-      }
+      post={{ path: '/api/sessions', body }}
+      button="Create session"
+      action={create}
     >
       {session ? (
         <>
@@ -58,20 +53,15 @@ export function MessageStep({ session, hasMessage }: Progress) {
     done: 'Message sent.',
     invalidates: [['messages'], ['chats'], ['overview']],
   });
-  const canSend = session?.status === 'CONNECTED';
   return (
     <Step
       number={2}
       title="Send a message"
       isDone={hasMessage}
-      curl={{ method: 'POST', path: '/api/sendText', body }}
-      action={
-        !hasMessage && (
-          <Button size="xs" loading={send.isPending} disabled={!canSend} onClick={() => send.mutate()}>
-            Send message
-          </Button>
-        )
-      }
+      post={{ path: '/api/sendText', body }}
+      button="Send message"
+      action={send}
+      canAct={session?.status === 'CONNECTED'}
     >
       {hasMessage ? (
         <>
@@ -98,14 +88,10 @@ export function WebhookStep({ hasWebhook }: Progress) {
       number={3}
       title="Create a webhook"
       isDone={hasWebhook}
-      curl={{ method: 'POST', path: '/api/webhooks', body }}
-      action={
-        !hasWebhook && (
-          <Button size="xs" loading={create.isPending} disabled={url.trim() === ''} onClick={() => create.mutate()}>
-            Create webhook
-          </Button>
-        )
-      }
+      post={{ path: '/api/webhooks', body }}
+      button="Create webhook"
+      action={create}
+      canAct={body.url !== ''}
     >
       {hasWebhook ? (
         <>
@@ -142,14 +128,9 @@ export function KeyStep({ hasKey }: Progress) {
       number={4}
       title="Create an API key"
       isDone={hasKey}
-      curl={{ method: 'POST', path: '/api/account/keys', body }}
-      action={
-        !hasKey && (
-          <Button size="xs" loading={create.isPending} onClick={() => create.mutate()}>
-            Create API key
-          </Button>
-        )
-      }
+      post={{ path: '/api/account/keys', body }}
+      button="Create API key"
+      action={create}
     >
       {create.data ? (
         <SecretOnce title="Your API key" value={create.data.key} />

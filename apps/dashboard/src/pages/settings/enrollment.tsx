@@ -1,25 +1,23 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ask, client, newIdempotencyKey, type Project, useAction, useIsManager } from '../../api/index.js';
 import {
-  ask,
-  client,
-  newIdempotencyKey,
+  CancelOperation,
+  isOver,
   type Operation,
-  type Project,
-  useAction,
-  useIsManager,
-} from '../../api/index.js';
-import { CancelOperation, ErrorState, isOpen, LoadingState, OperationProgress, Section } from '../../ui/index.js';
-import { EnrollmentAction } from './enrollment-action.js';
+  OperationProgress,
+  RequiredAction,
+  useOperation,
+} from '../../operations/index.js';
+import { ErrorState, LoadingState, Section } from '../../ui/index.js';
 
 const kind = 'production_enrollment';
-/** It moves on by itself in seconds, and nobody wants to wait for a reload. */
-const openEveryMs = 1_500;
 
 /** The way of a project from Sandbox to Live: an operation that asks for two things. */
 export function Enrollment({ project }: { project: Project }) {
-  const { data: operation, isPending, error, refetch } = useEnrollment(project);
+  const { data: newest, isPending, error, refetch } = useNewestEnrollment(project.id);
+  const isManager = useIsManager();
   if (project.stage === 'Live') {
     return (
       <Section title="Stage Live">
@@ -27,28 +25,47 @@ export function Enrollment({ project }: { project: Project }) {
       </Section>
     );
   }
+  if (newest) return <BegunEnrollment key={newest.id} project={project} newest={newest} />;
+  return (
+    <GoLive>
+      {isPending && <LoadingState />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {newest === null && isManager && <StartEnrollment projectId={project.id} />}
+    </GoLive>
+  );
+}
+
+function GoLive({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Section
       title="Go live"
       description="A production enrollment moves the project from Sandbox to Live. It asks for two things and ends by itself."
-      actions={operation && isOpen(operation) && <CancelOperation operation={operation} projectId={project.id} />}
+      actions={actions}
     >
-      {isPending && <LoadingState />}
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {operation !== undefined && <EnrollmentState project={project} operation={operation} />}
+      {children}
     </Section>
   );
 }
 
-function EnrollmentState({ project, operation }: { project: Project; operation: Operation | null }) {
+/** When it has succeeded, the project is read again. */
+function BegunEnrollment({ project, newest }: { project: Project; newest: Operation }) {
+  const queries = useQueryClient();
   const isManager = useIsManager();
-  const action = operation?.actionRequired;
+  const { data: operation = newest } = useOperation(newest.id);
+  const { status, actionRequired } = operation;
+  useEffect(() => {
+    if (status === 'succeeded') void queries.invalidateQueries({ queryKey: ['projects'] });
+  }, [status, queries]);
   return (
-    <Stack gap="sm">
-      {operation && <OperationProgress operation={operation} />}
-      {isManager && action && <EnrollmentAction key={action.id} projectId={project.id} action={action} />}
-      {isManager && (operation === null || !isOpen(operation)) && <StartEnrollment projectId={project.id} />}
-    </Stack>
+    <GoLive actions={<CancelOperation operation={operation} />}>
+      <Stack gap="sm">
+        <OperationProgress operation={operation} />
+        {isManager && actionRequired && (
+          <RequiredAction key={actionRequired.id} action={actionRequired} operation={operation} />
+        )}
+        {isManager && isOver(status) && <StartEnrollment projectId={project.id} />}
+      </Stack>
+    </GoLive>
   );
 }
 
@@ -73,21 +90,14 @@ function StartEnrollment({ projectId }: { projectId: string }) {
   );
 }
 
-/** The newest enrollment of the project, `null` when there is none; when it has succeeded, the project is read again. */
-function useEnrollment({ id: projectId, stage }: Project) {
-  const queries = useQueryClient();
-  const query = useQuery({
+/** The newest enrollment of the project, `null` when there is none. */
+function useNewestEnrollment(projectId: string) {
+  return useQuery({
     queryKey: ['operations', projectId, kind],
     queryFn: async (): Promise<Operation | null> => {
       const params = { path: { projectId }, query: { kind, limit: 1 } };
       const { data } = await ask(client.GET('/platform/projects/{projectId}/operations', { params }));
       return data.at(0) ?? null;
     },
-    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? openEveryMs : false),
   });
-  const isStale = query.data?.status === 'succeeded' && stage === 'Sandbox';
-  useEffect(() => {
-    if (isStale) void queries.invalidateQueries({ queryKey: ['projects'] });
-  }, [isStale, queries]);
-  return query;
 }

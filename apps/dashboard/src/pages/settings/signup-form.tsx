@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ParleyError } from '@parley/client';
 import { type Schemas, useAction } from '../../api/index.js';
+import { EngineSelect, RedirectField } from '../../onboarding/index.js';
 import { ErrorState } from '../../ui/index.js';
 import { readWidget, type WidgetVersion, writeWidget } from './signup-api.js';
 
@@ -112,15 +113,7 @@ function SignupFields({ draft, change }: { draft: Draft; change: (changes: Parti
           value={draft.displayName}
           onChange={(event) => change({ displayName: event.currentTarget.value })}
         />
-        <NativeSelect
-          label="Engine"
-          value={draft.engine}
-          data={[
-            { value: 'sandbox', label: 'Sandbox' },
-            { value: 'baileys', label: 'WhatsApp Web (baileys)' },
-          ]}
-          onChange={(event) => change({ engine: event.currentTarget.value as Draft['engine'] })}
-        />
+        <EngineSelect value={draft.engine} onChange={(engine) => change({ engine })} />
         <NativeSelect
           label="Theme"
           value={draft.mode}
@@ -139,13 +132,7 @@ function SignupFields({ draft, change }: { draft: Draft; change: (changes: Parti
           onChange={(accent) => change({ accent })}
         />
       </SimpleGrid>
-      <TextInput
-        type="url"
-        label="Go on to"
-        description="An address that customers come to once connected."
-        value={draft.redirectUrl}
-        onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
-      />
+      <RedirectField value={draft.redirectUrl} onChange={(redirectUrl) => change({ redirectUrl })} />
     </>
   );
 }

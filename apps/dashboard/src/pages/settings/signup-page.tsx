@@ -42,7 +42,7 @@ export default function SignupPage() {
   );
 }
 
-/** What was read stays in the form while somebody types, whoever changes it meanwhile: saving then says so. */
+/** What was read stays in the form while somebody types, even when it is changed meanwhile: saving then says so. */
 function SignupSettings({ projectId, version }: { projectId?: string; version: WidgetVersion }) {
   const isManager = useIsManager();
   const [base, setBase] = useState(version);

@@ -182,7 +182,7 @@ const descriptions: Readonly<Record<string, string>> = {
   theme: 'Colours and shape.',
 };
 
-/** Undefined where nobody says what the field is. */
+/** Undefined where no description is known. */
 export function descriptionOf(schema: string, field: string): string | undefined {
   return descriptions[`${schema}.${field}`] ?? descriptions[field];
 }

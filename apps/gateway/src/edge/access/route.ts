@@ -59,6 +59,9 @@ export interface ForwardedCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  readonly ifMatch?: string | undefined;
+  /** Gives an answer over HTTP its `ETag`. */
+  tag?(entityTag: string): void;
   /** @throws DomainError `idempotency_key_required`, `idempotency_key_invalid` */
   idempotencyKey(): string | undefined;
   /** A provider of the gateway itself. */

@@ -1,3 +1,4 @@
+export { forManyTeams } from './for-many-teams.js';
 export { idempotencyOf, operationKeySeconds } from './idempotency.js';
 export { askedBy, By, Filters, Held, IdempotencyKey, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';

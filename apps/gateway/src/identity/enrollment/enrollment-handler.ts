@@ -36,7 +36,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly store: EnrollmentStore,
     private readonly stages: ProjectStageStore,
-    private readonly sight: ProjectAccess,
+    private readonly projects: ProjectAccess,
     private readonly handlers: OperationHandlers,
   ) {}
 
@@ -92,7 +92,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
       await this.store.setActivated(client, job.operationId);
       await this.stages.makeLive(client, teamId, resource.id);
     });
-    this.sight.forget(teamId, resource.id);
+    this.projects.forget(teamId, resource.id);
     return this.#end(job, 'succeeded');
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { callerSees, DomainError, isResourceId, notFound, type Caller } from '@parley/contracts';
+import { callerSees, isResourceId, notFound, type Caller } from '@parley/contracts';
 import type { Probe } from '../../edge/access/index.js';
 import { ProjectStore } from './project.store.js';
 import type { Project } from './project.js';
@@ -15,16 +15,6 @@ export class ProjectAccess {
     const project = isVisible && (await this.store.findRecent(caller.teamId, projectId));
     if (!project) throw notFound('Project', projectId);
     return project;
-  }
-
-  /**
-   * The project that a request is about: the one it names, else the one a project token is bound to.
-   * @throws DomainError `missing_field` for a team's credential that names none
-   */
-  async requireNamed(caller: Caller, projectId: string | undefined): Promise<Project> {
-    const id = projectId ?? caller.projectId;
-    if (id === undefined) throw new DomainError('missing_field', 'Field "projectId" is required.');
-    return this.require(caller, id);
   }
 
   /** Those of these projects that there still are, for what lasts longer than the check at its beginning. */

@@ -28,7 +28,7 @@ export function environmentOf(project: Project): Environment {
  * What is made in a Live project says on which engine (decisions.md §3).
  * @throws DomainError `missing_field`
  */
-export function requireEngine({ stage }: Project, engine: string | undefined): void {
+export function requireEngine({ stage }: Project, engine: unknown): void {
   if (stage === 'Live' && engine === undefined) {
     throw new DomainError('missing_field', 'Field "engine" is required: the project is Live.');
   }

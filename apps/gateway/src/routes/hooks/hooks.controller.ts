@@ -1,9 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { answerCloudHook, manyTeamsCaller, takeCloudHook, Text } from '@parley/contracts';
+import { answerCloudHook, takeCloudHook, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorsOf, Route } from '../../edge/access/index.js';
-import { Filters, Path } from '../../edge/requests/index.js';
+import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 
 const tag = 'Sessions';
 const signatureHeader = 'x-hub-signature-256';
@@ -36,7 +36,7 @@ export class HooksController {
   ): Promise<string> {
     const { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': asked } = query;
     const question = { hookId, mode, verifyToken, challenge: asked };
-    const { challenge } = await this.client.request(answerCloudHook, question, askedBy(request));
+    const { challenge } = await this.client.request(answerCloudHook, question, forManyTeams(request.gateway.requestId));
     reply.type('text/plain; charset=utf-8');
     return challenge;
   }
@@ -52,10 +52,6 @@ export class HooksController {
     const signature = request.raw.headers[signatureHeader];
     const body = (request.gateway.rawBody ?? Buffer.alloc(0)).toString('base64');
     const told = { hookId, body, ...(typeof signature === 'string' ? { signature } : {}) };
-    await this.client.request(takeCloudHook, told, askedBy(request));
+    await this.client.request(takeCloudHook, told, forManyTeams(request.gateway.requestId));
   }
-}
-
-function askedBy(request: FastifyRequest): { caller: ReturnType<typeof manyTeamsCaller>; requestId: string } {
-  return { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
 }

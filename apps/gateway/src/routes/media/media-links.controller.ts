@@ -1,11 +1,11 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { getLinkedMedia, isMediaLink, manyTeamsCaller, notFound, Text } from '@parley/contracts';
+import { getLinkedMedia, isMediaLink, notFound, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
-import { Filters, Path } from '../../edge/requests/index.js';
+import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 import { Downloads } from './downloads.js';
 
 export class MediaLinkQuery {
@@ -46,8 +46,7 @@ export class MediaLinksController {
     const now = this.clock.now();
     // One that is bad and one that has expired are alike: what a link says about files is for who has a good one.
     if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
-    const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
-    const media = await this.client.request(getLinkedMedia, { mediaId }, by);
+    const media = await this.client.request(getLinkedMedia, { mediaId }, forManyTeams(request.gateway.requestId));
     await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));
   }
 }

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { type AttemptByToken, getAttempt, manyTeamsCaller, type OnboardingAttempt } from '@parley/contracts';
+import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
+import { forManyTeams, onceGone } from '../../edge/requests/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
 import { WaitPlaces } from '../../streams/operations/index.js';
 import { hasEnded } from './attempt-state.js';
@@ -8,11 +10,9 @@ import { AttemptWaits } from './attempt-waits.js';
 
 export interface AttemptWait {
   /** Seconds that the request may be held. */
-  readonly wait: number;
+  readonly wait?: number | undefined;
   /** It is answered at once when the attempt is past this; absent: when it ends. */
-  readonly after: number | undefined;
-  /** See `onceGone`. */
-  onceGone(listener: () => void): () => void;
+  readonly after?: number | undefined;
 }
 
 /** An attempt as who holds its token knows it. */
@@ -34,21 +34,24 @@ export class FollowAttempt {
 
   /** @throws DomainError `unauthenticated`, `not_found` */
   async read(by: AttemptByToken, requestId: string): Promise<OnboardingAttempt> {
-    const attempt = await this.client.request(getAttempt, by, { caller: manyTeamsCaller('gateway'), requestId });
+    const attempt = await this.client.request(getAttempt, by, forManyTeams(requestId));
     await this.teams.require(attempt.teamId, attempt.kind === 'quicklink' ? 'Visit' : 'Widget session', by.attemptId);
     return attempt;
   }
 
   /** The attempt as it stands at the end of a wait. @throws DomainError `unauthenticated`, `not_found`, `too_many_waits` */
-  async execute({ attempt: known, by, requestId }: HeldAttempt, options: AttemptWait): Promise<OnboardingAttempt> {
-    const { wait, after, onceGone } = options;
+  async execute(
+    { attempt: known, by, requestId }: HeldAttempt,
+    { wait = 0, after }: AttemptWait,
+    socket: Socket,
+  ): Promise<OnboardingAttempt> {
     const isDone = (attempt: OnboardingAttempt): boolean =>
       hasEnded(attempt) || (after !== undefined && attempt.sequence > after);
     if (wait === 0 || isDone(known)) return known;
     const place = `attempt ${known.id}`;
     this.places.take(place);
     const watch = this.waits.watch(known.id);
-    const stay = onceGone(() => watch.stop());
+    const stay = onceGone(socket, () => watch.stop());
     try {
       const endAtMs = performance.now() + wait * 1000;
       let attempt = await this.read(by, requestId);

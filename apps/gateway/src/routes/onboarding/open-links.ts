@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, manyTeamsCaller, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
+import { type Caller, DomainError, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
+import { forManyTeams } from '../../edge/requests/index.js';
 import { ProjectAccess } from '../../identity/projects/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
 
@@ -21,7 +22,7 @@ export class OpenLinks {
 
   /** @throws DomainError `not_found`, `link_expired` */
   async find(slug: string, requestId: string): Promise<VisitedLink> {
-    const asked = { caller: manyTeamsCaller('gateway'), requestId };
+    const asked = forManyTeams(requestId);
     const link = await this.client.request(visitedQuickLink, { slug }, asked);
     const caller = await this.teams.require(link.teamId, 'QuickLink', slug);
     const { projectId, closed } = link;

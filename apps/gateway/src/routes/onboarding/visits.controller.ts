@@ -4,7 +4,6 @@ import {
   cancelAttempt,
   getAttempt,
   IntegerParam,
-  manyTeamsCaller,
   PhoneCode,
   requestPhoneCode,
   Text,
@@ -13,7 +12,7 @@ import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
-import { Filters, Held, Input, onceGone, Path } from '../../edge/requests/index.js';
+import { Filters, forManyTeams, Held, Input, Path } from '../../edge/requests/index.js';
 import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
 import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';
 import { OpenLinks, type VisitedLink } from './open-links.js';
@@ -49,11 +48,6 @@ async function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<H
   return { by, requestId, attempt: await get(FollowAttempt).read(by, requestId) };
 }
 
-/** For who has no credential. */
-function askedFor(requestId: string) {
-  return { caller: manyTeamsCaller('gateway'), requestId };
-}
-
 const ofVisit = { tag, status: 200, admittedBy: visitOf } as const;
 
 /** What the page of a QuickLink does (decisions.md §9). */
@@ -82,7 +76,7 @@ export class VisitsController {
     @Req() request: FastifyRequest,
   ): Promise<BegunVisit> {
     await this.starts.take(this.addresses.of(request), link.id);
-    const { attempt, token } = await this.client.request(beginVisit, { slug }, askedFor(request.gateway.requestId));
+    const { attempt, token } = await this.client.request(beginVisit, { slug }, forManyTeams(request.gateway.requestId));
     return { id: attempt.id, token, status: stateOf(attempt), expiresAt: attempt.expiresAt };
   }
 
@@ -95,11 +89,10 @@ export class VisitsController {
   })
   async getVisit(
     @Held() held: HeldAttempt,
-    @Filters() { wait = 0, after }: AttemptQuery,
+    @Filters() wait: AttemptQuery,
     @Req() { raw }: FastifyRequest,
   ): Promise<AttemptState> {
-    const options = { wait, after, onceGone: (listener: () => void) => onceGone(raw.socket, listener) };
-    return toAttemptState(await this.following.execute(held, options));
+    return toAttemptState(await this.following.execute(held, wait, raw.socket));
   }
 
   @Route('POST /q/visits/{id}/pairing-code', {
@@ -120,6 +113,6 @@ export class VisitsController {
     errors: errorsOf(cancelAttempt),
   })
   async cancelVisit(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    return toAttemptState(await this.client.request(cancelAttempt, by, askedFor(requestId)));
+    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)));
   }
 }

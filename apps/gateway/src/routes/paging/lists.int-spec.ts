@@ -142,7 +142,7 @@ describe('a Platform list', () => {
     expect(await code(token.get(`/platform/operations?cursor=${other}`))).toEqual(badCursor);
   });
 
-  it('refuses filters that do not go together, and projects out of sight', async () => {
+  it('refuses filters that do not go together, and projects that are not visible', async () => {
     const client = gateway.as(team.key);
     const list = '/platform/operations';
     expect(await code(client.get(`${list}?resourceType=x`))).toEqual([400, 'missing_field']);

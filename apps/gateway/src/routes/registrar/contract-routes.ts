@@ -19,6 +19,7 @@ export interface ContractRoute extends ContractBinding {
   readonly isOfSession: boolean;
   /** The key goes as it is, not with the route and the time that it is kept. */
   readonly takesBareKey: boolean;
+  readonly takesEntityTags: boolean;
   /** All that must be visible is the owner's, which has seen to it before it calls a request wrong. */
   readonly isOwnersAlone: boolean;
 }
@@ -34,6 +35,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     mapping: new RequestMapping(described, parameters),
     isOfSession: contract.subject.includes('{sessionId}'),
     takesBareKey: fieldNames(contract.request).includes('idempotencyKey'),
+    takesEntityTags: fieldNames(contract.request).includes('ifMatch'),
     isOwnersAlone: visibleThings(contract).every((thing) => thing.contract.owner === contract.owner),
   };
   const {
@@ -44,6 +46,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     largeJson,
     ignoresBody,
     sessionInBody,
+    entityTag,
   } = binding;
   return defineRoute(binding.route, {
     operationId,
@@ -56,6 +59,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     largeJson,
     ignoresBody,
     sessionInBody,
+    entityTag,
     reply: status === 204 ? undefined : (binding.answer?.schema ?? contract.reply),
     errors: listOf(binding) ? [...errorsOf(contract), 'invalid_cursor'] : errorsOf(contract),
     visibleBy: contract.visible || binding.project ? (probe) => requireVisible(route, probe) : undefined,

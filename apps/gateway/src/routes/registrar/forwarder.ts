@@ -8,12 +8,13 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../../edge/access/index.js';
-import { environmentOf, ProjectAccess } from '../../identity/projects/index.js';
+import { environmentOf, ProjectAccess, requireEngine } from '../../identity/projects/index.js';
 import { type AskedBy, idempotencyOf, operationKeySeconds, settle } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { type ContractRoute, listOf } from './contract-routes.js';
 import { CursorPages } from './cursor-pages.js';
 import { namedProject } from './named-project.js';
+import { matchedTags } from './entity-tags.js';
 import type { Fields } from './request-mapping.js';
 
 /** Brings requests to the owners of their contracts, and makes answers of the replies. */
@@ -34,12 +35,14 @@ export class Forwarder {
     binding.check?.(request);
     mapping.complete(request, by.caller);
     if (binding.project) await this.addProject(route, by, request);
+    if (route.takesEntityTags) request.ifMatch = matchedTags(call.ifMatch);
     addKey(route, call, request);
     const list = listOf(binding);
     const pageOf = list === undefined ? undefined : this.pages.open(route, list, by.caller, request);
     try {
       const reply = await this.ask(route, by, request);
       if (pageOf) return pageOf(reply);
+      if (binding.entityTag) call.tag?.((reply as { etag: string }).etag);
       return binding.answer && 'of' in binding.answer ? binding.answer.of(reply, request) : reply;
     } catch (error) {
       throw route.isOwnersAlone ? settle(error) : error;
@@ -57,6 +60,7 @@ export class Forwarder {
     }
     const project = await namedProject(binding, request, by.caller, this.projects);
     if (binding.environment && project) request.environment = environmentOf(project);
+    if (binding.engineWhenLive && project) requireEngine(project, request.engine);
     if (binding.projectSlug) delete request.projectSlug;
   }
 

@@ -30,6 +30,8 @@ function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): voi
         params: params as Record<string, string>,
         query: query as Record<string, unknown>,
         body,
+        ifMatch: headers['if-match'],
+        tag: (entityTag) => void reply.header('ETag', entityTag),
         idempotencyKey: () => parseIdempotencyKey(route, headers['idempotency-key']),
         get,
       });

@@ -154,7 +154,7 @@ describe('a send', () => {
     const token = await makeKey(gateway, team, ['messages:send'], { projectId });
     const lookupsBefore = lookups.length;
     await gateway.as(token.key).post('/api/sendText', { ...body, session: 'mine' });
-    // The token's own sight is asked for; the name that the team key resolved says nothing about it.
+    // What the token sees is asked for; the name that the team key resolved says nothing about it.
     expect(lookups.length).toBe(lookupsBefore + 1);
   });
 });

@@ -1,30 +1,4 @@
-import {
-  type EngineName,
-  engineNames,
-  Flag,
-  Nested,
-  OneOf,
-  ResourceId,
-  type SessionTier,
-  sessionTiers,
-  SessionConfig,
-  SessionCredentials,
-  Text,
-} from '@parley/contracts';
-
-export class CreateSessionBody {
-  @Text({ description: '`^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.' })
-  name: string;
-  @ResourceId({ optional: true, description: 'Required with a team API key; a project token implies its own.' })
-  projectId?: string;
-  @OneOf(engineNames, { optional: true, description: 'Default sandbox; required in a Live project.' })
-  engine?: EngineName;
-  @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
-  @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
-  @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
-  @Nested(() => SessionCredentials, { optional: true, description: 'As by PUT …/credentials.' })
-  credentials?: SessionCredentials;
-}
+import { OneOf, type SessionTier, sessionTiers, Text } from '@parley/contracts';
 
 export class PatchSessionBody {
   @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;

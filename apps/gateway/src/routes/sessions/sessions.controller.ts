@@ -1,47 +1,81 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, createSession, deleteSession, getSession, Session } from '@parley/contracts';
+import {
+  Acknowledgement,
+  acknowledged,
+  deleteSession,
+  DomainError,
+  getSession,
+  removeSessions,
+  Session,
+  SessionIds,
+  SessionResults,
+  updateSession,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import { ClientRulesStore } from '../../identity/client-access/index.js';
-import { environmentOf, namedProjectVisible, ProjectAccess, requireEngine } from '../../identity/projects/index.js';
 import { By, Input, Path, type AskedBy } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
-import { CreateSessionBody } from './session-inputs.js';
+import { PatchSessionBody } from './session-inputs.js';
 
 const tag = 'Sessions';
-const aboutOne = { tag, status: 200, reply: Session, visibleBy: sessionVisible } as const;
+const aboutMany = { tag, status: 200, body: SessionIds, reply: SessionResults } as const;
 
+const identified = ({ ask, params: { id = '' } }: Probe): Promise<unknown> => ask(getSession, { session: id });
+
+/** What changes sessions and what the gateway keeps of them: their rules for clients, and who runs them (interface.md §4.4). */
 @Controller()
 export class SessionsController {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
-    private readonly projects: ProjectAccess,
     private readonly clientRules: ClientRulesStore,
   ) {}
 
-  @Route('POST /api/sessions', {
-    summary: 'Make a session, and start it unless told not to.',
+  @Route('PATCH /v1/sessions/{id}', {
+    summary: 'Change tier, reference or name of a session.',
     tag,
-    status: 201,
-    body: CreateSessionBody,
+    status: 200,
+    body: PatchSessionBody,
     reply: Session,
-    errors: errorsOf(createSession),
-    visibleBy: namedProjectVisible,
+    errors: errorsOf(updateSession),
+    visibleBy: identified,
   })
-  async createSession(@By() by: AskedBy, @Input() { projectId, ...wanted }: CreateSessionBody): Promise<Session> {
-    const project = await this.projects.requireNamed(by.caller, projectId);
-    requireEngine(project, wanted.engine);
-    const request = { ...wanted, projectId: project.id, environment: environmentOf(project) };
-    return this.client.request(createSession, request, by);
+  async patchSession(@By() by: AskedBy, @Path('id') id: string, @Input() changes: PatchSessionBody): Promise<Session> {
+    if (Object.keys(changes).length === 0) {
+      throw new DomainError('missing_field', 'Field "tier", "externalId" or "name" is required.');
+    }
+    const session = await this.client.request(updateSession, { ...changes, session: id }, by);
+    if (changes.name !== undefined) await this.clientRules.nameIs(session);
+    return session;
   }
 
-  @Route('DELETE /api/sessions/{session}', { ...aboutOne, summary: deleteSession.summary, reply: Acknowledgement })
+  @Route('DELETE /api/sessions/{session}', {
+    summary: deleteSession.summary,
+    tag,
+    status: 200,
+    reply: Acknowledgement,
+    visibleBy: sessionVisible,
+  })
   async deleteSession(@By() by: AskedBy, @Path('session') session: string): Promise<Acknowledgement> {
     const { id } = await this.client.request(getSession, { session }, by);
-    await this.client.request(deleteSession, { session: id }, by);
+    await this.removeSession(by, id);
     this.router.forget(by.caller, session);
-    await this.clientRules.remove([id]);
     return acknowledged('The session is removed.');
+  }
+
+  @Route('DELETE /v1/sessions/{id}', { summary: deleteSession.summary, tag, status: 204, visibleBy: identified })
+  async removeSession(@By() by: AskedBy, @Path('id') id: string): Promise<void> {
+    await this.client.request(deleteSession, { session: id }, by);
+    this.router.forget(by.caller, id);
+    await this.clientRules.remove([id]);
+  }
+
+  @Route('POST /v1/sessions/bulk/remove', { ...aboutMany, summary: removeSessions.summary })
+  async removeSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
+    const done = await this.client.request(removeSessions, { ids }, by);
+    for (const id of ids) this.router.forget(by.caller, id);
+    await this.clientRules.remove(done.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
+    return done;
   }
 }

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ClientAccessModule } from '../../identity/client-access/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
-import { ManagedSessionsController } from './managed-sessions.controller.js';
 import { QrController } from './qr.controller.js';
 import { SessionsController } from './sessions.controller.js';
 
 @Module({
   imports: [ClientAccessModule, SessionRoutingModule],
-  controllers: [SessionsController, ManagedSessionsController, QrController],
+  controllers: [SessionsController, QrController],
 })
 export class SessionsModule {}

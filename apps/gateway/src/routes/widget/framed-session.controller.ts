@@ -1,16 +1,9 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  cancelAttempt,
-  getAttempt,
-  manyTeamsCaller,
-  PhoneCode,
-  requestPhoneCode,
-  startWidgetSession,
-} from '@parley/contracts';
+import { cancelAttempt, getAttempt, PhoneCode, requestPhoneCode, startWidgetSession } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { Filters, Held, Input, onceGone } from '../../edge/requests/index.js';
+import { Filters, forManyTeams, Held, Input } from '../../edge/requests/index.js';
 import {
   AttemptQuery,
   AttemptState,
@@ -45,8 +38,8 @@ export class FramedSessionController {
   })
   async startWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
     const { attemptId, token } = by;
-    const asked = { caller: manyTeamsCaller('gateway'), requestId };
-    return toAttemptState(await this.client.request(startWidgetSession, { attemptId, token }, asked));
+    const started = await this.client.request(startWidgetSession, { attemptId, token }, forManyTeams(requestId));
+    return toAttemptState(started);
   }
 
   @Route('GET /widget/sessions/{widgetSessionId}', {
@@ -58,11 +51,10 @@ export class FramedSessionController {
   })
   async followWidgetSession(
     @Held() held: HeldAttempt,
-    @Filters() { wait = 0, after }: AttemptQuery,
+    @Filters() wait: AttemptQuery,
     @Req() { raw }: FastifyRequest,
   ): Promise<AttemptState> {
-    const options = { wait, after, onceGone: (listener: () => void) => onceGone(raw.socket, listener) };
-    return toAttemptState(await this.following.execute(held, options));
+    return toAttemptState(await this.following.execute(held, wait, raw.socket));
   }
 
   @Route('POST /widget/sessions/{widgetSessionId}/pairing-code', {
@@ -83,7 +75,6 @@ export class FramedSessionController {
     errors: errorsOf(cancelAttempt),
   })
   async endWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    const asked = { caller: manyTeamsCaller('gateway'), requestId };
-    return toAttemptState(await this.client.request(cancelAttempt, by, asked));
+    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)));
   }
 }

@@ -1,18 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import {
-  allowsOrigin,
-  createWidgetSession,
-  MadeWidgetSession,
-  manyTeamsCaller,
-  resolveWidget,
-  Text,
-} from '@parley/contracts';
+import { allowsOrigin, createWidgetSession, MadeWidgetSession, resolveWidget, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
 import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
-import { Input } from '../../edge/requests/index.js';
+import { forManyTeams, Input } from '../../edge/requests/index.js';
 import { environmentOf, ProjectAccess } from '../../identity/projects/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
 
@@ -51,7 +44,7 @@ export class OpenWidgetSessionController {
     const { origin } = request.headers;
     reply.header('Vary', 'Origin');
     if (origin === undefined) throw widgetOriginRefused();
-    const asked = { caller: manyTeamsCaller('gateway'), requestId };
+    const asked = forManyTeams(requestId);
     const { teamId, projectId, settings } = await this.client.request(resolveWidget, { publicKey }, asked);
     const caller = await this.teams.require(teamId, 'Widget', publicKey);
     if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();

@@ -3,11 +3,10 @@ import { TeamsModule } from '../../identity/teams/index.js';
 import { OnboardingModule } from '../onboarding/index.js';
 import { FramedSessionController } from './framed-session.controller.js';
 import { OpenWidgetSessionController } from './open-widget-session.controller.js';
-import { WidgetSettingsController } from './widget-settings.controller.js';
 
 /** Embedded signup. */
 @Module({
   imports: [OnboardingModule, TeamsModule],
-  controllers: [FramedSessionController, OpenWidgetSessionController, WidgetSettingsController],
+  controllers: [FramedSessionController, OpenWidgetSessionController],
 })
 export class WidgetModule {}

@@ -8,7 +8,7 @@ import { RecordedPages } from './tail/recorded-pages.js';
 import { RecordedTail } from './tail/recorded-tail.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
 
-export interface WantedEvent {
+export interface NextEventQuery {
   projectId?: string;
   /** Exact event type; absent: any. */
   type?: string;
@@ -60,18 +60,18 @@ export class NextEvent {
    * Ends within a second of the end of the credential or the project.
    * @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable`, `unauthenticated`, `not_found`
    */
-  async execute(by: AskedBy, wanted: WantedEvent): Promise<NextEventAnswer> {
+  async execute(by: AskedBy, query: NextEventQuery): Promise<NextEventAnswer> {
     const { teamId, credentialId } = by.caller;
-    const owner = { teamId, projectId: wanted.projectId };
-    const after = wanted.after === undefined ? null : this.cursors.open(owner, wanted.after);
-    const deadlineAtMs = performance.now() + wanted.waitSeconds * 1000;
+    const owner = { teamId, projectId: query.projectId };
+    const after = query.after === undefined ? null : this.cursors.open(owner, query.after);
+    const deadlineAtMs = performance.now() + query.waitSeconds * 1000;
     this.places.take(credentialId);
     let endUse: (() => void) | undefined;
     try {
       endUse = await this.tail.use();
-      const standing = new HeldStanding(this.streams, { credentialId, owner }, wanted.onceGone);
+      const standing = new HeldStanding(this.streams, { credentialId, owner }, query.onceGone);
       const onceGone = standing.onceOver;
-      const next = await this.#next(by, { ...wanted, onceGone }, owner, after, deadlineAtMs);
+      const next = await this.#next(by, { ...query, onceGone }, owner, after, deadlineAtMs);
       standing.require();
       return next;
     } finally {
@@ -82,12 +82,12 @@ export class NextEvent {
 
   async #next(
     by: AskedBy,
-    wanted: WantedEvent,
+    query: NextEventQuery,
     owner: StreamOwner,
     after: bigint | null,
     deadlineAtMs: number,
   ): Promise<NextEventAnswer> {
-    const { projectId, type } = wanted;
+    const { projectId, type } = query;
     let through = after ?? this.tail.position;
     let hasRead = after === null;
     for (;;) {
@@ -102,7 +102,7 @@ export class NextEvent {
         continue;
       }
       const wait = { owner, type, through };
-      const outcome = recent.find((event) => isFor(wait, event)) ?? (await this.#hold(wait, wanted, deadlineAtMs));
+      const outcome = recent.find((event) => isFor(wait, event)) ?? (await this.#hold(wait, query, deadlineAtMs));
       if (outcome === 'lost') hasRead = false;
       else if (outcome !== null) return this.#found(owner, outcome);
       else return { event: null, cursor: this.cursors.seal(owner, later(through, this.tail.position)) };
@@ -115,7 +115,7 @@ export class NextEvent {
 
   async #hold(
     wait: Omit<Wait, 'settle'>,
-    { onceGone }: WantedEvent,
+    { onceGone }: NextEventQuery,
     deadlineAtMs: number,
   ): Promise<RecordedEvent | 'lost' | null> {
     const leftMs = deadlineAtMs - performance.now();

@@ -12,7 +12,7 @@ import { RecordedPages } from './tail/recorded-pages.js';
 import { RecordedTail } from './tail/recorded-tail.js';
 import { StreamCursors } from './stream-cursors.js';
 
-export interface WantedStream {
+export interface StreamQuery {
   projectId?: string;
   type?: string;
   lastEventId?: string;
@@ -36,7 +36,7 @@ export class OpenStream {
    * Settles when the stream has begun.
    * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`
    */
-  async execute(by: AskedBy, { projectId, type, lastEventId }: WantedStream, reply: FastifyReply): Promise<void> {
+  async execute(by: AskedBy, { projectId, type, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
     this.streams.requireGoing();
     const { teamId, credentialId } = by.caller;
     const reader = { owner: { teamId, projectId }, credentialId, type };

@@ -11,7 +11,7 @@ import { RelayMetrics } from './relay-metrics.js';
 import { countAttempt, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 
 /**
- * `over`: the next one of its lane may go. `held`: the lane has to wait. `lost`: this process does not run the session.
+ * `over`: the next one of its sequence may go. `held`: the sequence has to wait. `lost`: this process does not run the session.
  * A number: the session's network takes nothing for so many ms; 0 where it did not say for how long.
  */
 export type RelayResult = 'over' | 'held' | 'lost' | number;

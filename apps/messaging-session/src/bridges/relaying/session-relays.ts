@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { takeSessionTurn } from '../../messages/outbound/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
 import type { SendRelay } from './send-relay.js';
-import { firstOfLanes, keyOfLane, type Lane, type WaitingRelay } from './waiting-relay.store.js';
+import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } from './waiting-relay.store.js';
 
 export interface RelayParts {
   readonly pool: Pool;
@@ -11,14 +11,14 @@ export interface RelayParts {
   readonly stopping: AbortSignal;
 }
 
-const lanesAtOnce = 32;
-/** Of different lanes. Enough for 80 a second when one takes 100 ms. */
+const sequencesAtOnce = 32;
+/** Of different sequences. Enough for 80 a second when one takes 100 ms. */
 const maxInFlight = 8;
 
-/** One run of what a session of this process sends for bridges: each lane in its order, all at the session's pace. */
+/** One run of what a session of this process sends for bridges: each sequence in its order, all at the session's pace. */
 export class SessionRelays {
   readonly #inFlight = new Map<string, Promise<void>>();
-  /** Lanes that are not to be tried again in this run. */
+  /** Sequences that are not to be tried again in this run. */
   readonly #held = new Set<string>();
   #stopped = false;
   #pauseMs: number | undefined;
@@ -43,21 +43,21 @@ export class SessionRelays {
     return this.#pauseMs;
   }
 
-  /** Once through all lanes. @returns whether there may be more by now */
+  /** Once through all sequences. @returns whether there may be more by now */
   private async pass(): Promise<boolean> {
     let launched = false;
-    let after: Lane | undefined;
+    let after: RelaySequence | undefined;
     do {
       const busy = new Set(this.#inFlight.keys());
-      const page = await firstOfLanes(this.parts.pool, this.live.record.id, after, lanesAtOnce);
+      const page = await firstRelays(this.parts.pool, this.live.record.id, after, sequencesAtOnce);
       for (const relay of page) {
-        const lane = keyOfLane(relay);
-        if (relay.held || busy.has(lane) || this.#held.has(lane)) continue;
+        const sequence = keyOfSequence(relay);
+        if (relay.held || busy.has(sequence) || this.#held.has(sequence)) continue;
         if (!(await this.awaitTurn())) return false;
-        this.launch(lane, relay);
+        this.launch(sequence, relay);
         launched = true;
       }
-      after = page.length === lanesAtOnce ? page.at(-1) : undefined;
+      after = page.length === sequencesAtOnce ? page.at(-1) : undefined;
     } while (after);
     if (this.#inFlight.size > 0) await Promise.race(this.#inFlight.values());
     return (launched || this.#inFlight.size > 0) && !this.isOver;
@@ -77,17 +77,17 @@ export class SessionRelays {
     return !this.isOver;
   }
 
-  private launch(lane: string, relay: WaitingRelay): void {
-    const sending = this.send(lane, relay)
+  private launch(sequence: string, relay: WaitingRelay): void {
+    const sending = this.send(sequence, relay)
       .catch((error: unknown) => void (this.#failure ??= { error }))
-      .finally(() => this.#inFlight.delete(lane));
-    this.#inFlight.set(lane, sending);
+      .finally(() => this.#inFlight.delete(sequence));
+    this.#inFlight.set(sequence, sending);
   }
 
-  private async send(lane: string, relay: WaitingRelay): Promise<void> {
+  private async send(sequence: string, relay: WaitingRelay): Promise<void> {
     const result = await this.parts.sending.execute(this.live, relay);
     if (result === 'over') return;
-    this.#held.add(lane);
+    this.#held.add(sequence);
     if (result === 'held') return;
     this.#stopped = true;
     if (result !== 'lost') this.#pauseMs = Math.max(this.#pauseMs ?? 0, result);

@@ -3,13 +3,13 @@ import { recordOf } from '../../database/index.js';
 import type { RelayKind } from '../../messages/relays/index.js';
 
 /** What a session sends for one bridge of what came in one chat; its relays are sent one after the other. */
-export interface Lane {
+export interface RelaySequence {
   readonly bridgeId: string;
   readonly sourceChatId: string;
 }
 
-/** The first relay of a lane, with what there is to know of its bridge. */
-export interface WaitingRelay extends Lane {
+/** The first relay of a sequence, with what there is to know of its bridge. */
+export interface WaitingRelay extends RelaySequence {
   readonly id: string;
   readonly kind: RelayKind;
   readonly sourceSessionId: string;
@@ -27,31 +27,31 @@ export interface WaitingRelay extends Lane {
   readonly held: boolean;
 }
 
-/** For how long a lane waits for the word of a network: it got the send, if it did, before those that follow. */
+/** For how long a sequence waits for the word of a network: it got the send, if it did, before those that follow. */
 const heldSeconds = 60;
 
-export function keyOfLane({ bridgeId, sourceChatId }: Lane): string {
+export function keyOfSequence({ bridgeId, sourceChatId }: RelaySequence): string {
   return `${bridgeId}:${sourceChatId}`;
 }
 
-/** The first relays of the lanes of a session that come after one, in their order. One probe of an index for each. */
-export async function firstOfLanes(
+/** The first relays of the sequences of a session that come after one, in their order. One probe of an index for each. */
+export async function firstRelays(
   pool: Pool,
   sessionId: string,
-  after: Lane | undefined,
+  after: RelaySequence | undefined,
   limit: number,
 ): Promise<WaitingRelay[]> {
   const { rows } = await pool.query<object>({
-    name: 'first-of-lanes',
-    text: `WITH RECURSIVE lanes AS (
+    name: 'first-relays',
+    text: `WITH RECURSIVE firsts AS (
        (SELECT r.id, r.bridge_id, r.source_chat_id FROM bridge_relays r
         WHERE r.session_id = $1 AND r.status = 'waiting' AND (r.bridge_id, r.source_chat_id) > ($2::bigint, $3::bigint)
         ORDER BY r.bridge_id, r.source_chat_id, r.id LIMIT 1)
        UNION ALL
-       SELECT n.id, n.bridge_id, n.source_chat_id FROM lanes l CROSS JOIN LATERAL (
+       SELECT n.id, n.bridge_id, n.source_chat_id FROM firsts f CROSS JOIN LATERAL (
          SELECT r.id, r.bridge_id, r.source_chat_id FROM bridge_relays r
          WHERE r.session_id = $1 AND r.status = 'waiting'
-           AND (r.bridge_id, r.source_chat_id) > (l.bridge_id, l.source_chat_id)
+           AND (r.bridge_id, r.source_chat_id) > (f.bridge_id, f.source_chat_id)
          ORDER BY r.bridge_id, r.source_chat_id, r.id LIMIT 1) n)
      SELECT r.id, r.kind, r.bridge_id AS "bridgeId", r.source_session_id AS "sourceSessionId",
        r.source_chat_id AS "sourceChatId", r.source_id AS "sourceId", r.source_whatsapp_id AS "sourceWhatsappId",
@@ -61,7 +61,7 @@ export async function firstOfLanes(
        EXISTS (SELECT FROM bridge_relays g WHERE g.session_id = $1 AND g.bridge_id = r.bridge_id
          AND g.source_chat_id = r.source_chat_id AND g.status = 'given'
          AND g.given_at > clock_timestamp() - ${heldSeconds} * interval '1 second') AS held
-     FROM (SELECT id FROM lanes LIMIT $4) first JOIN bridge_relays r ON r.id = first.id
+     FROM (SELECT id FROM firsts LIMIT $4) first JOIN bridge_relays r ON r.id = first.id
        JOIN bridges b ON b.id = r.bridge_id
      ORDER BY r.bridge_id, r.source_chat_id`,
     values: [sessionId, after?.bridgeId ?? '0', after?.sourceChatId ?? '0', limit],

@@ -86,7 +86,7 @@ function kept(before: Identity | undefined, after: Identity): Identity[] {
   const lost = personNameKinds.some((name) => before?.[name] !== undefined && before[name] !== after[name]);
   if (!before || !lost) return [];
   const names = personNameKinds.filter((name) => before[name] !== undefined && before[name] === after[name]);
-  // A row has a name: until the transaction gives it the next one, one that nobody can have.
+  // A row has a name: until the transaction gives it the next one, one that no person can have.
   if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
   // A row has a name: until the transaction gives it the next one, one that no person has.
   if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];

@@ -40,7 +40,7 @@ export class Learning {
     return this.make(projectId, names);
   }
 
-  /** Whoever was called `before`, and whoever is called `after` already, are one. @returns as {@link learn} */
+  /** The person of the name `before` and the one of the name `after` are the same. @returns as {@link learn} */
   rename(projectId: string, before: PersonNames, after: PersonNames): string {
     const base = this.found(projectId, before).find((one) => isSame(one, before));
     if (!base) return this.learn(projectId, after);

@@ -62,7 +62,7 @@ const until = (template: Template, status: Template['status']): Promise<Template
   );
 
 /** Meta decides, and says so. @param at time of the webhook; Unix seconds */
-async function judge(event: string, { reason, at }: { reason?: string; at?: number } = {}): Promise<void> {
+async function review(event: string, { reason, at }: { reason?: string; at?: number } = {}): Promise<void> {
   const [template] = atMeta();
   if (!template) throw new Error('Meta has the template.');
   await tell(template, event, reason, at);
@@ -80,7 +80,7 @@ const drained = () =>
 
 async function approved(body?: string): Promise<Template> {
   const template = await submit(await make(body));
-  await judge('APPROVED');
+  await review('APPROVED');
   return until(template, 'approved');
 }
 
@@ -96,7 +96,7 @@ describe('a template at Meta', () => {
       },
     ]);
     await expect(send(draft)).rejects.toMatchObject(notApproved);
-    await judge('APPROVED');
+    await review('APPROVED');
     await until(draft, 'approved');
     const sent = await send(draft);
     const [message] = network.sentTo(number);
@@ -114,13 +114,13 @@ describe('a template at Meta', () => {
 
   it('is rejected with a reason, changed, and submitted again under its id', async () => {
     const template = await submit(await make());
-    await judge('REJECTED', { reason: 'INVALID_FORMAT' });
+    await review('REJECTED', { reason: 'INVALID_FORMAT' });
     expect(await until(template, 'rejected')).toMatchObject({ rejectedReason: 'INVALID_FORMAT' });
     const [before] = atMeta();
     const changed = await change(template, 'Hi {{name}}.');
     expect(changed).toMatchObject({ status: 'draft' });
     expect(changed).not.toHaveProperty('rejectedReason');
-    await judge('APPROVED');
+    await review('APPROVED');
     await drained();
     expect(await read(template)).toMatchObject({ status: 'draft' });
     expect(await submit(template)).toMatchObject({ status: 'submitted' });
@@ -137,7 +137,7 @@ describe('a template at Meta', () => {
     await tell(meta, 'REJECTED', 'INVALID_FORMAT', now - 60);
     await drained();
     expect(await read(template)).toMatchObject({ status: 'submitted' });
-    await judge('DISABLED', { at: now + 20 });
+    await review('DISABLED', { at: now + 20 });
     await until(template, 'rejected');
     for (let time = 0; time < 3; time += 1) await tell(meta, 'APPROVED', undefined, now + 10);
     await drained();
@@ -165,7 +165,7 @@ describe('a template at Meta', () => {
     expect(await submit(template)).toMatchObject({ status: 'submitted' });
     expect(await submit(template)).toMatchObject({ status: 'submitted' });
     expect(atMeta()).toHaveLength(1);
-    await judge('APPROVED');
+    await review('APPROVED');
     await until(template, 'approved');
   });
 
@@ -215,7 +215,7 @@ describe('a template at Meta', () => {
 
   it('that Meta has paused since is refused with its word', async () => {
     const template = await approved();
-    await judge('PAUSED');
+    await review('PAUSED');
     await expect(send(template)).rejects.toMatchObject({
       code: 'engine_rejected',
       extra: { detail: 'template_paused' },

@@ -51,7 +51,7 @@ export class WidgetSessionStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** Nobody else changes it until the transaction ends. @returns its status; undefined when it is gone */
+  /** No other transaction changes it until this one ends. @returns its status; undefined when it is gone */
   async hold(client: PoolClient, id: string): Promise<AttemptStatus | undefined> {
     const { rows } = await client.query<{ status: AttemptStatus }>(
       'SELECT status FROM onboarding_attempts WHERE id = $1 FOR UPDATE',

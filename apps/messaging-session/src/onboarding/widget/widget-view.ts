@@ -21,7 +21,7 @@ export interface WidgetRow {
   readonly updatedAt: Date;
 }
 
-/** A widget as it is stored; undefined where nobody has set anything. */
+/** A widget as it is stored; undefined where nothing is set. */
 export interface StoredWidget {
   readonly own?: WidgetRow;
   /** The team's defaults, of a project's widget. */
@@ -30,7 +30,7 @@ export interface StoredWidget {
   readonly publicKey?: string;
 }
 
-/** Where nobody has set anything. */
+/** Where nothing is set. */
 const unset: Omit<WidgetRow, 'updatedAt'> = {
   ...{ enabled: false, allowedOrigins: [], mode: defaultTheme.mode, accent: defaultTheme.accent, displayName: '' },
   ...{ engine: defaultEngine, config: null, redirectUrl: null },
@@ -51,7 +51,7 @@ export function widgetSettings({ own, defaults, publicKey }: StoredWidget): Widg
   };
 }
 
-/** The same for the same settings only, whoever answers. */
+/** The same for the same settings only, whichever process answers. */
 export function etagOf(settings: WidgetSettings): string {
   return `"${createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)}"`;
 }

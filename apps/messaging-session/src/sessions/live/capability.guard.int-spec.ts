@@ -134,6 +134,6 @@ it('an engine without groups cannot write to one that another session of the pro
   expect(await refusedFor('cloud', sendText, { chatId })).toBe('groups');
 });
 
-it('an engine is judged by the table before its ports are', async () => {
+it('an engine is checked by the table before its ports are', async () => {
   expect(await refusedFor('baileys', sendTemplate)).toBe('templates');
 });

@@ -1,5 +1,5 @@
-import { DomainError, type Operation, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
-import { firstIdAt, idTime } from '@parley/service-runtime';
+import { DomainError, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
+import { firstIdAt } from '@parley/service-runtime';
 import type { Endpoint } from '../../endpoints/index.js';
 
 /** Idempotency keys of recoveries are scoped to it. */
@@ -59,25 +59,6 @@ export function unsentStatuses({ status }: Pick<RecoveryScope, 'status'>): reado
     default:
       throw new Error(`Unknown status ${JSON.stringify(status satisfies never)}.`);
   }
-}
-
-/** The operation as the operations service opens it (decisions.md §7): a recovery cannot be cancelled. */
-export function openedOperation(id: string, webhookId: string, projectId: string | null): Operation {
-  const openedAt = idTime(id).toISOString();
-  return {
-    id,
-    projectId,
-    kind: 'delivery_recovery',
-    resource: { type: 'webhook', id: webhookId },
-    status: 'pending',
-    sequence: 1,
-    capabilities: { cancellable: false },
-    progress: null,
-    error: null,
-    actionRequired: null,
-    createdAt: openedAt,
-    updatedAt: openedAt,
-  };
 }
 
 function before(id: string): string {

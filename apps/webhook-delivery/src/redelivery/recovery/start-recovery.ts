@@ -2,16 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   DomainError,
+  openedOperation,
   type RecoverDeliveries,
   type StartedRecovery,
   type StartRecovery as Request,
 } from '@parley/contracts';
 import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
-import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type Endpoint, EndpointQueries } from '../../endpoints/index.js';
-import { openedOperation, recoveryScope } from './recovery.js';
+import { recoveryScope } from './recovery.js';
 import { RecoveryStore } from './recovery.store.js';
 
 /** Begins to send again what an endpoint did not get, as an operation (decisions.md §6). */
@@ -52,8 +53,10 @@ export class StartRecovery {
     const { webhookId } = scope;
     const operationId = this.ids.next();
     await this.recoveries.insert(client, operationId, scope, keyed);
+    const kind = 'delivery_recovery';
     const resource = { type: 'webhook', id: webhookId };
-    await this.jobs.insert(client, { operationId, kind: 'delivery_recovery', teamId, projectId, resource });
-    return { operationId, operation: openedOperation(operationId, webhookId, projectId) };
+    await this.jobs.insert(client, { operationId, kind, teamId, projectId, resource });
+    const openedAt = idTime(operationId).toISOString();
+    return { operationId, operation: openedOperation({ id: operationId, projectId, kind, resource }, openedAt) };
   }
 }

@@ -30,10 +30,10 @@ const guessedHeight = 64;
 const overscan = 12;
 /** So near to the end counts as at it: what comes is followed. */
 const atEndPx = 120;
-/** Older messages are asked for before the first one is in sight. */
+/** Older messages are asked for before the first one is visible. */
 const loadAhead = 15;
 
-/** However long a conversation is, only what is in sight is in the page. It stays where it is read while others come. */
+/** However long a conversation is, only what is visible is in the page. It stays where it is read while others come. */
 export function MessageList({ thread, items, isGroup, acts, wanted, ref }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -60,7 +60,7 @@ export function MessageList({ thread, items, isGroup, acts, wanted, ref }: Messa
   const { onScroll, release } = useStickToEnd(scroller, virtualizer);
   useOpenAt(wanted, { store: thread.store, items, virtualizer, release });
   useLoadAhead(thread, rows[0]?.index, hasItems);
-  useSight(thread, items, rows.at(-1)?.index);
+  useVisibleRows(thread, items, rows.at(-1)?.index);
   const isAtEnd = !hasItems || virtualizer.isAtEnd(atEndPx);
   return (
     <div className={classes.frame}>
@@ -138,7 +138,7 @@ function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thre
   );
 }
 
-/** Until somebody scrolls up the newest message stays in sight, whatever grows above it, such as pictures that load. */
+/** Until somebody scrolls up the newest message stays visible, whatever grows above it, such as pictures that load. */
 function useStickToEnd(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
@@ -166,7 +166,7 @@ interface OpenAtParts {
   release: () => void;
 }
 
-/** Reads back to the message that is asked for, and shows it once; where it is not to be found the newest stay in sight. */
+/** Reads back to the message that is asked for, and shows it once; where it is not to be found the newest stay visible. */
 function useOpenAt(wanted: string | undefined, { store, items, virtualizer, release }: OpenAtParts): void {
   const shown = useRef<string>(undefined);
   const index = items.findIndex(({ key }) => key === wanted);
@@ -191,7 +191,11 @@ function useLoadAhead({ store, older }: MessageListProps['thread'], first: numbe
 }
 
 /** Tells which messages are read, where those are not the newest. */
-function useSight({ see, messages }: MessageListProps['thread'], items: TimelineItem[], last: number | undefined) {
+function useVisibleRows(
+  { see, messages }: MessageListProps['thread'],
+  items: TimelineItem[],
+  last: number | undefined,
+) {
   const below = last === undefined ? undefined : items[Math.ceil((last + 1) / loadAhead) * loadAhead];
   const before = below?.kind === 'message' ? below.key : undefined;
   const newestShown = messages.length - 2 * loadAhead;

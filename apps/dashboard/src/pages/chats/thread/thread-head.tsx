@@ -14,7 +14,7 @@ interface ThreadHeadProps {
   messages: readonly Message[];
 }
 
-/** With whom, and the way back where the list is out of sight. */
+/** With whom, and the way back where the list is hidden. */
 export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
   const chat = useConversations(session.name).rows.find((one) => isChat(one, chatId));
   const { name, sub, isGroup } = headOf(chat, messages[0], chatId);

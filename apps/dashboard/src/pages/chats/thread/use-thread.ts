@@ -8,7 +8,7 @@ import { ThreadStore } from './thread-store.js';
 import { transportTo } from './transport.js';
 
 const pageSize = 60;
-/** Scrolling ends before what came into sight is read again. */
+/** Scrolling ends before what became visible is read again. */
 const restMs = 600;
 /** Conversations that are kept while others are read. */
 const mostKept = 12;
@@ -45,7 +45,7 @@ function fetchPage(
 }
 
 /**
- * The messages of a conversation and those on their way, kept up to date: the newest ones, and those in sight.
+ * The messages of a conversation and those on their way, kept up to date: the newest ones, and the visible ones.
  * @param session its id
  */
 export function useThread(session: string, chatId: string) {
@@ -59,7 +59,7 @@ export function useThread(session: string, chatId: string) {
   const { refetch } = newest;
   useSettled(outbox, messages, () => void refetch());
   const older = useOlder(store);
-  return { messages, pending, outbox, store, newest, older, see: useInSight(store, session, chatId) };
+  return { messages, pending, outbox, store, newest, older, see: useRefreshVisible(store, session, chatId) };
 }
 
 /** A message that was sent is shown by the conversation, once that was read again. */
@@ -96,7 +96,7 @@ function useOlder(store: ThreadStore): Older {
 }
 
 /** Keeps what somebody reads further back up to date: its ticks, and what is edited or deleted in it. */
-function useInSight(store: ThreadStore, session: string, chatId: string): (before: string | undefined) => void {
+function useRefreshVisible(store: ThreadStore, session: string, chatId: string): (before: string | undefined) => void {
   const [before, setBefore] = useState<string>();
   const [rested] = useDebouncedValue(before, restMs);
   useQuery({

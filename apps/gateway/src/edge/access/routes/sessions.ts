@@ -2,7 +2,6 @@ import { type RouteTable, scope } from '../access.js';
 
 /** Sessions, how they are linked, and the numbers to test with. */
 export const sessionRoutes = {
-  'POST /api/sessions': scope('sessions:write'),
   'DELETE /api/sessions/{session}': scope('sessions:write'),
   // It links a phone: who reads the code takes part in changing the session (decisions.md §2).
   'GET /api/{session}/auth/qr': scope('sessions:write'),

@@ -1,10 +1,7 @@
-import { anybody, type RouteTable, scope } from '../access.js';
+import { anybody, type RouteTable } from '../access.js';
 
 /** Embedded signup, and the pages for end customers. Who follows a widget session proves by its token that it is theirs. */
 export const widgetRoutes = {
-  'GET /v1/widget': scope('widget:read'),
-  'PUT /v1/widget': scope('widget:write'),
-
   'POST /widget/sessions': anybody,
   'GET /widget/sessions/{widgetSessionId}': anybody,
   'POST /widget/sessions/{widgetSessionId}/start': anybody,

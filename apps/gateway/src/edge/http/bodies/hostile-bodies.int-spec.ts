@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCampaign, createWebhook, makeTestEvent } from '@parley/contracts';
+import { createCampaign, createSession, createWebhook, makeTestEvent } from '@parley/contracts';
 import {
   adminToken,
   FakeSessions,
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await sessions.add(team.id, projectId, 'shop');
   await setRules(gateway, team, 'shop');
   await installation.services.answer(createCampaign, () => createCampaign.example.reply);
+  await installation.services.answer(createSession, () => createSession.example.reply);
   await installation.services.answer(createWebhook, () => createWebhook.example.reply);
   await installation.services.answer(makeTestEvent, () => makeTestEvent.example.reply);
   client = (await mintToken(gateway, team.key, 'shop')).token;

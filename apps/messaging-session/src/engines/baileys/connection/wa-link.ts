@@ -66,7 +66,7 @@ export class WaLink {
     return this.#gate.idle();
   }
 
-  /** Ends it here; it is told to nobody. */
+  /** Ends it here, without telling the network. */
   async close(): Promise<void> {
     this.#isOver = true;
     await closeSocket(this.socket);

@@ -7,7 +7,7 @@ export type { GraphContent, MediaById, OutgoingGraphMessage, Recipient } from '.
 export type { GraphOutcome, NotAccepted, UnknownReason } from './graph-outcome.js';
 export { buttonsContent, type ChoiceList, listContent, type ReplyButtons } from './interactive.js';
 export { findMedia, type MediaLink, type MediaUpload, type Opened, openMedia, uploadMedia } from './media.js';
-export { markRead, sendMessage, type TakenByGraph } from './messages.js';
+export { markRead, sendMessage, type AcceptedByGraph } from './messages.js';
 export { type CloudNumber, readNumber } from './phone-number.js';
 export type { Refusal } from './refusal.js';
 export { bodyComponents, metaLanguage, templateContent } from './template-body.js';

@@ -5,7 +5,7 @@ import type { MessageResponsePayload } from './graph-types.js';
 import { asText, readSuccess } from './read-answer.js';
 
 /** A message that Graph took. */
-export interface TakenByGraph {
+export interface AcceptedByGraph {
   /** Its wamid. */
   readonly whatsappId: string;
   /** The digits of the account that the recipient has, where Graph says it: not always those that were asked for. */
@@ -17,16 +17,16 @@ export function sendMessage(
   client: GraphClient,
   phoneNumberId: string,
   message: OutgoingGraphMessage,
-): Promise<GraphOutcome<TakenByGraph>> {
+): Promise<GraphOutcome<AcceptedByGraph>> {
   return client.call({
     method: 'POST',
     path: [phoneNumberId, 'messages'],
     json: toGraphBody(message),
-    read: (body) => takenOf(body as MessageResponsePayload | undefined),
+    read: (body) => acceptedOf(body as MessageResponsePayload | undefined),
   });
 }
 
-function takenOf(body: MessageResponsePayload | undefined): TakenByGraph | undefined {
+function acceptedOf(body: MessageResponsePayload | undefined): AcceptedByGraph | undefined {
   const whatsappId = asText(body?.messages?.[0]?.id);
   const recipientId = asText(body?.contacts?.[0]?.wa_id);
   return whatsappId === undefined ? undefined : { whatsappId, ...(recipientId === undefined ? {} : { recipientId }) };

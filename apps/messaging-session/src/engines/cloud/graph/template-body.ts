@@ -10,7 +10,7 @@ export function metaLanguage(language: string): string {
   return language.replaceAll('-', '_');
 }
 
-/** What Meta is asked to judge. @param body with `{{1}}`, … for the variables; it refuses those without an example */
+/** What Meta is asked to review. @param body with `{{1}}`, … for the variables; it refuses those without an example */
 export function bodyComponents(body: string, variables: readonly string[]): object[] {
   const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
   return [{ type: 'BODY', text: body, ...example }];

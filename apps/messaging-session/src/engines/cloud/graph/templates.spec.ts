@@ -27,7 +27,7 @@ describe('a template at Meta', () => {
     const content = templateContent({ name: 'reminder', language: 'en_US' }, ['Ada', 'noon']);
     expect(await test.send(content)).toMatchObject({ kind: 'refused', refusal: { detail: 'template_not_found' } });
 
-    test.graph.judge(id, 'APPROVED');
+    test.graph.review(id, 'APPROVED');
     expect(await readTemplate(test.client, id)).toMatchObject({
       value: { id, status: 'APPROVED', name: 'reminder', body },
     });

@@ -2,7 +2,7 @@ import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
 import { asText, readSuccess } from './read-answer.js';
 
-/** A template as Meta judges it. */
+/** A template as Meta reviews it. */
 export interface TemplateSubmission {
   readonly name: string;
   readonly language: string;
@@ -37,7 +37,7 @@ export function createTemplate(
   return client.call({ method: 'POST', path, json: template, read: templateOf });
 }
 
-/** Changes a template under its id at Meta, which judges it again. Name, language and category stay. */
+/** Changes a template under its id at Meta, which reviews it again. Name, language and category stay. */
 export function editTemplate(
   client: GraphClient,
   templateId: string,

@@ -69,7 +69,7 @@ const payloads = async (id: string, type: EventType) =>
   (await parley.events(id, type)).map(({ envelope }) => envelope.payload);
 
 describe('the challenge of Meta', () => {
-  it('is answered to whoever says the verify token', async () => {
+  it('is answered to a request that has the verify token', async () => {
     await cloudSession('challenged');
     const query = { hookId: 'challenged', mode: 'subscribe', challenge: '1158201444' };
     const asked = await parley.ask(answerCloudHook, { ...query, verifyToken: 'a word of mine' });

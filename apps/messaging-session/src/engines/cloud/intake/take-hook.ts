@@ -69,7 +69,7 @@ export class TakeHook {
     return owner;
   }
 
-  /** To the sessions of the same app: those of other apps are not for whoever knows this secret to speak of. */
+  /** To the sessions of the same app: this secret does not authenticate updates of other apps. */
   private async addressed(
     items: readonly WebhookItem[],
     taker: CloudSession,

@@ -36,13 +36,13 @@ export class CloudUpdates {
   ) {}
 
   async apply(of: Owner, item: WebhookItem): Promise<void> {
-    if (item.kind === 'template') return this.judge(of, item);
+    if (item.kind === 'template') return this.review(of, item);
     if (item.kind === 'number_changed') return this.rename(of, item, fingerprintOf(item));
     const update = sessionUpdateOf(item);
     if (update) await this.change(of, update, fingerprintOf(item));
   }
 
-  private async judge({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {
+  private async review({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {
     const { templateId: networkId, verdict: status, reason, at } = template;
     if (status) await recordVerdict(this.pool, { projectId, businessAccountId, networkId, status, reason, at });
   }

@@ -11,7 +11,7 @@ export interface ToldUpdate {
   readonly toldAt?: Date;
 }
 
-/** Holds the session, so that what is told of it is judged one after the other. @returns false when it is gone */
+/** Holds the session, so that its updates are applied one after the other. @returns false when it is gone */
 export async function lockSession(client: PoolClient, sessionId: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR UPDATE', [sessionId]);
   return rowCount === 1;

@@ -5,7 +5,7 @@ import { type Contact, isSomebody, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import type { ReadMessage } from './webhook-item.js';
 
-/** Meta's words that come as messages and that nobody wrote. */
+/** Meta's own notices, which come as messages. */
 const notices = new Set(['request_welcome']);
 
 /** One of `messages`. */

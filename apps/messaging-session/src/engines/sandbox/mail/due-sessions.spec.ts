@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { DueSessions } from './due-sessions.js';
 
-describe('wake-ups', () => {
+describe('due sessions', () => {
   it('gives each session once for all its times that have come, and keeps the later ones', () => {
-    const wakeUps = new DueSessions();
-    wakeUps.add('a', 1_001);
-    wakeUps.add('b', 1_009);
-    wakeUps.add('a', 1_018);
-    wakeUps.add('a', 1_095);
-    expect(wakeUps.next()).toBe(1_010);
-    expect(wakeUps.take(1_009)).toEqual([]);
-    expect(wakeUps.take(1_020)).toEqual(['a', 'b']);
-    expect(wakeUps.next()).toBe(1_100);
-    expect(wakeUps.take(5_000)).toEqual(['a']);
-    expect(wakeUps.next()).toBeUndefined();
+    const dueSessions = new DueSessions();
+    dueSessions.add('a', 1_001);
+    dueSessions.add('b', 1_009);
+    dueSessions.add('a', 1_018);
+    dueSessions.add('a', 1_095);
+    expect(dueSessions.next()).toBe(1_010);
+    expect(dueSessions.take(1_009)).toEqual([]);
+    expect(dueSessions.take(1_020)).toEqual(['a', 'b']);
+    expect(dueSessions.next()).toBe(1_100);
+    expect(dueSessions.take(5_000)).toEqual(['a']);
+    expect(dueSessions.next()).toBeUndefined();
   });
 });

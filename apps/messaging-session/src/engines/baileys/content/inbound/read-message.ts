@@ -73,7 +73,7 @@ export function placeOf(key: WaMessageKey, account: WaAccount, groupName?: strin
   return key.fromMe ? { chat, from, fromMe: true } : { chat, from };
 }
 
-/** In a chat with a person that person, whoever wrote. */
+/** In a chat with a person that person, whichever side wrote. */
 function writerOf(chat: ChatNames, key: WaMessageKey, account: WaAccount): PersonNames | undefined {
   const { remoteJid, remoteJidAlt, participant, participantAlt, fromMe } = key;
   if (chat.kind === 'channel') return publisherOf(chat.jid);

@@ -71,7 +71,7 @@ function bytesOf(answer: IncomingMessage, { mediaKey, type }: WaMediaReference, 
     throw tooLarge(maxBytes);
   }
   if (mediaKey === undefined) return answer;
-  // An error of either ends the other; whoever reads it hears of it.
+  // An error of either ends the other; its reader hears of it.
   return pipeline(answer, new DecryptMedia(Buffer.from(mediaKey, 'base64'), type), () => undefined);
 }
 

@@ -1,24 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, client } from '../../api/index.js';
+import { ask, client } from '../api/index.js';
 import { isOver, type Operation } from './operation-words.js';
-
-interface Lookup {
-  projectId: string;
-  operationId: string;
-}
 
 const waitSeconds = 25;
 /** After a wait that failed, such as when Parley was away. */
 const pauseMs = 3_000;
 
 /** An operation as it is now: each move is shown as it happens, by a request that is held until then. */
-export function useOperation(path: Lookup) {
+export function useOperation(operationId: string) {
   const queries = useQueryClient();
-  const { projectId, operationId } = path;
   const query = useQuery({
     queryKey: operationKey(operationId),
-    queryFn: () => fetchOperation(path),
+    queryFn: () => fetchOperation(operationId),
   });
   const { data } = query;
   const sequence = data?.sequence;
@@ -26,23 +20,22 @@ export function useOperation(path: Lookup) {
   useEffect(() => {
     if (!isOpen || sequence === undefined) return undefined;
     const stopped = new AbortController();
-    void waitForMove({ projectId, operationId }, sequence, stopped.signal).then((operation) => {
+    void waitForMove(operationId, sequence, stopped.signal).then((operation) => {
       if (operation === undefined) return;
       queries.setQueryData(operationKey(operationId), operation);
       void queries.invalidateQueries({ queryKey: transitionsKey(operationId) });
     });
     return () => stopped.abort();
-  }, [queries, projectId, operationId, sequence, isOpen]);
+  }, [queries, operationId, sequence, isOpen]);
   return query;
 }
 
-export function useTransitions({ projectId, operationId }: Lookup) {
+export function useTransitions(operationId: string) {
   return useQuery({
     queryKey: transitionsKey(operationId),
     queryFn: async () => {
-      const params = { path: { projectId, operationId } };
-      const route = '/platform/projects/{projectId}/operations/{operationId}/transitions';
-      return (await ask(client.GET(route, { params }))).data;
+      const params = { path: { operationId } };
+      return (await ask(client.GET('/platform/operations/{operationId}/transitions', { params }))).data;
     },
   });
 }
@@ -55,16 +48,20 @@ function transitionsKey(operationId: string) {
   return [...operationKey(operationId), 'transitions'] as const;
 }
 
-function fetchOperation(path: Lookup, query: { wait?: number; afterSequence?: number } = {}, signal?: AbortSignal) {
-  const params = { path, query };
-  return ask(client.GET('/platform/projects/{projectId}/operations/{operationId}', { params, signal }));
+function fetchOperation(
+  operationId: string,
+  query: { wait?: number; afterSequence?: number } = {},
+  signal?: AbortSignal,
+) {
+  const params = { path: { operationId }, query };
+  return ask(client.GET('/platform/operations/{operationId}', { params, signal }));
 }
 
 /** The operation once it moved past `sequence`; nothing when stopped. */
-async function waitForMove(path: Lookup, sequence: number, signal: AbortSignal): Promise<Operation | undefined> {
+async function waitForMove(operationId: string, sequence: number, signal: AbortSignal): Promise<Operation | undefined> {
   while (!signal.aborted) {
     try {
-      const operation = await fetchOperation(path, { wait: waitSeconds, afterSequence: sequence }, signal);
+      const operation = await fetchOperation(operationId, { wait: waitSeconds, afterSequence: sequence }, signal);
       if (operation.sequence > sequence) return operation;
     } catch {
       // What is shown stays; the header says that it may be behind.

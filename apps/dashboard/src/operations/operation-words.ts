@@ -1,5 +1,5 @@
-import type { Schemas } from '../../api/index.js';
-import { plainWords } from '../../ui/index.js';
+import type { Schemas } from '../api/index.js';
+import { plainWords } from '../ui/index.js';
 
 export type Operation = Schemas['Operation'];
 export type Transition = Schemas['OperationTransition'];
@@ -29,7 +29,7 @@ export function kindInWords(kind: string): string {
 }
 
 const steps: Readonly<Record<string, string>> = {
-  scheduled: 'Waiting for its time',
+  scheduled: 'Scheduled',
   validating: 'Checking what is to be done',
   sending: 'Sending',
   waiting_for_session: 'Waiting for the session to connect',

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
-import { ask, client, newIdempotencyKey, useAction } from '../../api/index.js';
-import { ConfirmButton } from '../../ui/index.js';
+import { useState } from 'react';
+import { ask, client, newIdempotencyKey, useAction } from '../api/index.js';
+import { ConfirmButton } from '../ui/index.js';
 import { kindInWords, type Operation } from './operation-words.js';
 
 const losses: Readonly<Record<string, string>> = {
@@ -9,19 +9,18 @@ const losses: Readonly<Record<string, string>> = {
 };
 
 /** Shown only while the operation can be cancelled. */
-export function CancelOperation({ operation, projectId }: { operation: Operation; projectId: string }) {
-  const { id: operationId, kind, capabilities } = operation;
+export function CancelOperation({ operation: { id: operationId, kind, capabilities } }: { operation: Operation }) {
   // Of this wish to cancel, however often it is tried.
-  const key = useRef(newIdempotencyKey());
+  const [key] = useState(newIdempotencyKey);
   const cancel = useAction({
     run: () =>
       ask(
-        client.POST('/platform/projects/{projectId}/operations/{operationId}/cancel', {
-          params: { path: { projectId, operationId }, header: { 'Idempotency-Key': key.current } },
+        client.POST('/platform/operations/{operationId}/cancel', {
+          params: { path: { operationId }, header: { 'Idempotency-Key': key } },
         }),
       ),
     done: 'The operation was asked to stop.',
-    invalidates: [['operations']],
+    invalidates: [['operations'], ['campaigns']],
     quietErrors: true,
   });
   if (!capabilities.cancellable) return null;

@@ -2,19 +2,18 @@ import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ask, client, type Schemas, useAction } from '../../api/index.js';
-import { LinkButton } from '../../routing/index.js';
-import { ErrorState, ExactTime } from '../../ui/index.js';
+import { ask, client, type Schemas, useAction } from '../api/index.js';
+import { LinkButton } from '../routing/index.js';
+import { ErrorState, ExactTime } from '../ui/index.js';
 import type { Operation } from './operation-words.js';
 import { operationKey } from './use-operation.js';
 
 type Action = Schemas['ActionRequired'];
 type Answer = Schemas['EnrollmentAnswerBody'];
 
-export interface RequiredActionProps {
+interface RequiredActionProps {
   action: Action;
   operation: Operation;
-  projectId: string;
 }
 
 /** What the operation waits for, and the way to give it. */
@@ -52,14 +51,14 @@ const explanations: Readonly<Partial<Record<Action['code'], string>>> = {
   verify_business: 'Production messages are sent in the name of a business. Say which one, and where its website is.',
 };
 
-function AnswerForm({ action: { id: actionId, code }, operation, projectId }: RequiredActionProps) {
+function AnswerForm({ action: { id: actionId, code }, operation }: RequiredActionProps) {
   const [answer, setAnswer] = useState<Answer>({});
   const queries = useQueryClient();
   const give = useAction({
     run: () =>
       ask(
         client.POST('/v1/projects/{projectId}/enrollment/actions/{actionId}', {
-          params: { path: { projectId, actionId } },
+          params: { path: { projectId: operation.resource.id, actionId } },
           body: answer,
         }),
       ),

@@ -1,0 +1,1 @@
+export { EngineSelect, RedirectField } from './onboarding-fields.js';
