@@ -24,7 +24,7 @@ export interface ExecutorTimings {
 export const defaultTimings: ExecutorTimings = {
   leaseMs: 15_000,
   renewEveryMs: 5_000,
-  sweepEveryMs: 1_000,
+  sweepEveryMs: 5_000,
   stopGraceMs: 6_000,
   keepAliveEveryMs: 15 * 60_000,
   holdSeconds: 3_600,

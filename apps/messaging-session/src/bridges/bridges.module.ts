@@ -22,6 +22,8 @@ import { ExpireRelays, RelayActs, RelayContent, RelayMetrics, RelayWorker, SendR
     SendRelay,
     repeatedTask(RelayWorker, {
       ...{ name: 'relays of bridges', intervalMs: 1_000, startsBeside: true },
+      dueWhen: `SELECT FROM sessions s WHERE s.bridged AND s.status = 'CONNECTED'
+        AND EXISTS (SELECT FROM bridge_relays r WHERE r.session_id = s.id AND r.status = 'waiting')`,
       run: (worker) => worker.sweep(),
     }),
     repeatedTask(ExpireRelays, {

@@ -110,12 +110,15 @@ export async function setWaiting(client: PoolClient, id: string, waiting: boolea
   });
 }
 
-/** Operations of the campaigns whose wait is over: their session is CONNECTED, or gone for good. */
+/** Campaigns whose wait is over: their session is CONNECTED, or gone for good. */
+export const resumable = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
+  WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED')`;
+
+/** The operations of {@link resumable} campaigns. */
 export async function findResumable(pool: Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ operation_id: string }>({
     name: 'campaigns-resumable',
-    text: `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
-      WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED') LIMIT $1`,
+    text: `${resumable} LIMIT $1`,
     values: [limit],
   });
   return rows.map(({ operation_id }) => operation_id);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OperationJobs } from '@parley/operation-executor';
 import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { findResumable } from './campaign.store.js';
+import { findResumable, resumable } from './campaign.store.js';
 
 /** How long a campaign may still wait once its session is CONNECTED. */
 const intervalMs = 1_000;
@@ -16,6 +16,6 @@ const batchSize = 1_000;
 export class ResumeCampaigns extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, jobs: OperationJobs) {
     const run = async () => jobs.wake(await findResumable(pool, batchSize));
-    super({ name: 'resume campaigns', intervalMs, logger, run });
+    super({ name: 'resume campaigns', intervalMs, logger, run, due: { pool, when: resumable } });
   }
 }

@@ -21,6 +21,8 @@ interface Options {
   maxWaitMs: number;
   minWaitMs: number;
   concurrency: number;
+  /** See {@link EventPulls}. */
+  expiresMs?: number;
   deliver(batch: EventMessage[]): Promise<void>;
   /** From time to time, with what the stream holds for the consumer. Absent: the server is not asked. */
   onBacklog?(messages: number): void;
@@ -29,6 +31,8 @@ interface Options {
 /** What a dead process had in hand comes to another after this long. */
 const ackWaitMs = 10_000;
 const keepAliveEveryMs = 3_000;
+/** While nothing comes and nothing was left, the server is asked for the backlog this many times more seldom. */
+const quietTurns = 5;
 const shortestPauseMs = 100;
 const longestPauseMs = 2_000;
 const longestReopenMs = 1_000;
@@ -40,6 +44,8 @@ export class Consumption {
   private readonly stopped = new AbortController();
   private pulls?: EventPulls;
   private wake: () => void = () => undefined;
+  private isQuiet = false;
+  private turn = 0;
   private loop?: Promise<void>;
   private ensuring?: Promise<void>;
 
@@ -111,8 +117,9 @@ export class Consumption {
   }
 
   private openPulls(): EventPulls {
-    const { broker, stream, logger, durable, batchSize, maxBatchBytes, concurrency } = this.options;
+    const { broker, stream, logger, durable, batchSize, maxBatchBytes, concurrency, expiresMs } = this.options;
     return new EventPulls({
+      ...(expiresMs === undefined ? {} : { expiresMs }),
       broker,
       stream: stream.name,
       durable,
@@ -129,6 +136,7 @@ export class Consumption {
   }
 
   private take(message: EventMessage): void {
+    this.isQuiet = false;
     const earlyMs = message.notBeforeMs - Date.now();
     if (earlyMs > 0) message.nak(earlyMs);
     else this.queue.push(message);
@@ -154,11 +162,16 @@ export class Consumption {
     const { broker, stream, durable, logger, onBacklog } = this.options;
     if (!broker.isConnected()) return;
     this.queue.keepAlive();
-    if (!onBacklog) return;
+    this.turn += 1;
+    if (!onBacklog || (this.isQuiet && this.turn % quietTurns !== 0)) return;
     try {
+      this.isQuiet = true;
       const info = await (await broker.manager()).consumers.info(stream.name, durable);
-      onBacklog(info.num_pending + info.num_ack_pending);
+      const backlog = info.num_pending + info.num_ack_pending;
+      if (backlog > 0) this.isQuiet = false;
+      onBacklog(backlog);
     } catch (error) {
+      this.isQuiet = false;
       logger.warn({ err: error, durable }, 'consumer lag is not known');
     }
   }

@@ -47,7 +47,12 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
 
 const defaultBatchSize = 500;
 const defaultMaxBatchBytes = 8 * 1024 * 1024;
-const parked = { batchSize: 100, maxBatchBytes: 4 * 1024 * 1024, maxWaitMs: 20, minWaitMs: 0, concurrency: 1 };
+/** What is parked can wait, should the server forget a pull without a word. */
+const parkedPullsMs = 10_000;
+const parked = {
+  ...{ batchSize: 100, maxBatchBytes: 4 * 1024 * 1024, maxWaitMs: 20, minWaitMs: 0, concurrency: 1 },
+  expiresMs: parkedPullsMs,
+};
 
 /** A durable, batching consumer of one stream, with what failed at it parked apart. */
 export class EventConsumer {

@@ -12,6 +12,8 @@ interface Options {
   capacity: number;
   /** Likewise of their bytes. More than twice the largest message. */
   capacityBytes: number;
+  /** After which the server ends a pull, unless it is full before. Default 2 s. */
+  expiresMs?: number;
   waiting(): { count: number; bytes: number };
   onMessage(message: EventMessage): void;
   /** The consumer, the stream or the server is gone: nothing comes any more. */
@@ -119,8 +121,9 @@ export class EventPulls {
 
   /** In ms: half of the usual when another pull would expire at nearly the same moment. */
   private expiryFrom(nowMs: number): number {
-    const isNear = [...this.open].some(({ expiresAtMs }) => expiresAtMs - nowMs > pullExpiresMs * 0.75);
-    return isNear ? pullExpiresMs / 2 : pullExpiresMs;
+    const { expiresMs = pullExpiresMs } = this.options;
+    const isNear = [...this.open].some(({ expiresAtMs }) => expiresAtMs - nowMs > expiresMs * 0.75);
+    return isNear ? expiresMs / 2 : expiresMs;
   }
 
   private receive(pull: Pull, error: Error | null, message: Msg): void {

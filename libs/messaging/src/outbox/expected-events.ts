@@ -37,6 +37,10 @@ export class ExpectedEvents {
     this.missing = Math.max(0, this.missing - events);
   }
 
+  get isExpecting(): boolean {
+    return this.missing > 0;
+  }
+
   /** How long to wait before the next look, longer each time; null when nothing is expected (any more). */
   nextPauseMs(): number | null {
     // Rolled back, or published by another process.

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
 import { TestOutbox } from '../testing/test-outbox.js';
-import { takeAfter } from './outbox-batch.js';
+import { lockOutbox, takeAfter } from './outbox-batch.js';
 
 jest.setTimeout(120_000);
 
@@ -105,15 +105,18 @@ describe('the relay beside a transaction that holds a snapshot', () => {
 });
 
 describe('a batch of the relay', () => {
-  it('is bounded by its bytes, and takes one event of any size', async () => {
+  it('is empty without the lock, bounded by its bytes, and takes one event of any size', async () => {
     await outbox.insert(pool, outbox.events(1, 30, 'x'.repeat(900_000)));
     const client = await pool.connect();
     await client.query('BEGIN');
+    const bounds = { events: 1_000, bytes: 8_000_000 };
+    expect((await takeAfter(client, '0', bounds)).messages).toEqual([]);
+    await lockOutbox(client);
     const sizes = async (after: string, bytes: number) =>
       (await takeAfter(client, after, { events: 1_000, bytes })).messages.map(({ id }) => id);
     expect(await sizes('0', 8 * 1024 * 1024)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(await sizes('10', 1)).toEqual(['11']);
-    expect(await takeAfter(client, '29', { events: 1_000, bytes: 8_000_000 })).toMatchObject({ isFull: false });
+    expect(await takeAfter(client, '29', bounds)).toMatchObject({ isFull: false });
     await client.query('ROLLBACK');
     client.release();
   });

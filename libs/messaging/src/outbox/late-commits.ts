@@ -42,6 +42,8 @@ export class LateCommits {
     if (nowMs < Math.min(this.everythingDueMs, this.recentDueMs)) return;
     const isForEverything = nowMs >= this.everythingDueMs;
     const after = isForEverything ? beginning : this.options.position.before(recentMs, nowMs);
+    // Nothing was published in that time.
+    if (after === this.options.position.current) return;
     this.looking = this.find(after, isForEverything).finally(() => (this.looking = undefined));
   }
 
@@ -72,9 +74,12 @@ async function patiently<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
   const onError = (error: Error): void => void (failure = error);
   client.on('error', onError);
   try {
-    await client.query('BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off');
-    const result = await work(client);
-    await client.query('COMMIT');
+    // In one write and one round trip.
+    const [, result] = await Promise.all([
+      client.query('BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off'),
+      work(client),
+      client.query('COMMIT'),
+    ]);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: unknown) => {

@@ -16,13 +16,18 @@ export interface OutboxBatch {
 /** Advisory locks are per database: one relay at a time publishes a database's outbox. */
 const relayLock = '7012538291440118121';
 
+/** Tells later statements of a transaction whether it has the relay's lock. */
+const hasLock = 'parley.has_outbox_lock';
+
 /**
  * By index whatever the statistics say: those of a queue are wrong most of the time, and a table that looks small may
- * hold millions of dead rows.
+ * hold millions of dead rows. The commit does not wait for the disk: rows that a crash of Postgres brings back are
+ * published again, and the stream knows them.
  */
 const lockSql = `
-  SELECT pg_try_advisory_xact_lock(${relayLock}) AS locked,
-    set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
+  SELECT set_config('${hasLock}', pg_try_advisory_xact_lock(${relayLock})::text, true) = 'true' AS locked,
+    set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('synchronous_commit', 'off', true)`;
 
 /** `octet_length` reads the length of a stored-out-of-line payload off its pointer, not the payload. */
 const waitingAfter = `
@@ -33,13 +38,28 @@ const waitingAfter = `
   ) AS sized WHERE before IS NULL OR before < $3::bigint`;
 
 const take = (ids: string): string => `
-  WITH taken AS (DELETE FROM "outbox" WHERE "id" = ANY (${ids}) RETURNING "id", "subject", "payload")
+  WITH taken AS (
+    DELETE FROM "outbox" WHERE current_setting('${hasLock}', true) = 'true' AND "id" = ANY (${ids})
+    RETURNING "id", "subject", "payload")
   SELECT taken."id"::text AS id, "subject", "payload" FROM taken ORDER BY taken."id"`;
 
-/** Within a transaction. @returns false when another relay is at it */
+/**
+ * First in a transaction; later statements of it need not wait for the answer, as they take nothing without the lock.
+ * @returns false when another relay is at it
+ */
 export async function lockOutbox(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>({ name: 'outbox-lock', text: lockSql });
   return rows[0]?.locked === true;
+}
+
+/** Whether anything waits after an id. A statement of its own, for when nothing is expected. */
+export async function isWaitingAfter(pool: pg.Pool, after: string): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'outbox-is-waiting',
+    text: 'SELECT FROM "outbox" WHERE "id" > $1::bigint ORDER BY "id" LIMIT 1',
+    values: [after],
+  });
+  return rowCount !== 0;
 }
 
 /** Deletes the next events after an id, in id order. */

@@ -6,7 +6,14 @@ import type { Broker } from '../broker/broker.js';
 import { BatchPublisher, StreamFull } from './batch-publisher.js';
 import { ExpectedEvents } from './expected-events.js';
 import { LateCommits } from './late-commits.js';
-import { type BatchBounds, lockOutbox, type OutboxBatch, takeAfter, takeThese } from './outbox-batch.js';
+import {
+  type BatchBounds,
+  isWaitingAfter,
+  lockOutbox,
+  type OutboxBatch,
+  takeAfter,
+  takeThese,
+} from './outbox-batch.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { OutboxPosition } from './outbox-position.js';
 
@@ -91,15 +98,20 @@ export class OutboxRelay {
     const { signal } = this.stopped;
     const { broker } = this.options;
     let pauseMs = shortestPauseMs;
+    let isMoreLeft = false;
     while (!signal.aborted) {
+      const isExpected: boolean = isMoreLeft || this.woken || this.expected.isExpecting;
+      isMoreLeft = false;
       this.woken = false;
       try {
-        const batch = broker.isConnected() ? await this.publishBatch() : nothing;
+        const isDue: boolean = broker.isConnected() && (isExpected || (await this.isAnythingLeft()));
+        const batch: OutboxBatch = isDue ? await this.publishBatch() : nothing;
         this.expected.found(batch.messages.length);
         this.late.look();
         if (batch.messages.length > 0) this.metrics?.setStreamFull(false);
         pauseMs = shortestPauseMs;
-        if (!batch.isFull) {
+        isMoreLeft = batch.isFull;
+        if (!isMoreLeft) {
           await this.rest();
           // Transactions come in bursts; one cycle for several costs a fraction of a cycle for each.
           await sleep(gatherMs, undefined, { signal }).catch(() => undefined);
@@ -136,6 +148,14 @@ export class OutboxRelay {
     });
   }
 
+  /** What others left, or what committed late. One statement, as nearly always there is nothing. */
+  private async isAnythingLeft(): Promise<boolean> {
+    const startedAtMs = performance.now();
+    const isWaiting = await isWaitingAfter(this.options.pool, this.position.before(lookBackMs, startedAtMs));
+    if (!isWaiting) this.passDeadRows(startedAtMs);
+    return isWaiting;
+  }
+
   /** One transaction. Nothing also when another relay is at it. */
   private async publishBatch(): Promise<OutboxBatch> {
     const client = await this.options.pool.connect();
@@ -144,9 +164,11 @@ export class OutboxRelay {
     client.on('error', onError);
     const late = this.late.take();
     try {
+      const startedAtMs = performance.now();
       // In one write and one round trip.
-      const [, isLocked] = await Promise.all([client.query('BEGIN'), lockOutbox(client)]);
-      const batch = isLocked ? await this.takeBatch(client, late) : nothing;
+      const taking = [client.query('BEGIN'), lockOutbox(client), this.takeBatch(client, late)] as const;
+      const [, isLocked, batch] = await Promise.all(taking);
+      if (isLocked && batch.messages.length === 0) this.passDeadRows(startedAtMs);
       // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
       await this.publisher.publish(batch.messages);
       await client.query('COMMIT');
@@ -163,16 +185,16 @@ export class OutboxRelay {
     }
   }
 
-  private async takeBatch(client: pg.ClientBase, late: readonly string[]): Promise<OutboxBatch> {
+  private takeBatch(client: pg.ClientBase, late: readonly string[]): Promise<OutboxBatch> {
     if (late.length > 0) return takeThese(client, late);
-    const startedAtMs = performance.now();
-    const batch = await takeAfter(client, this.position.before(lookBackMs, startedAtMs), this.bounds);
-    const nowMs = performance.now();
+    return takeAfter(client, this.position.before(lookBackMs, performance.now()), this.bounds);
+  }
+
+  /** After nothing was found. */
+  private passDeadRows(startedAtMs: number): void {
     const { firstIdAt } = this.options;
-    if (firstIdAt && batch.messages.length === 0 && nowMs - startedAtMs > longVainWalkMs) {
-      this.position.jumpTo(firstIdAt(new Date(Date.now() - newestIdsMs)));
-    }
-    return batch;
+    if (!firstIdAt || performance.now() - startedAtMs <= longVainWalkMs) return;
+    this.position.jumpTo(firstIdAt(new Date(Date.now() - newestIdsMs)));
   }
 
   private published({ messages }: OutboxBatch): void {

@@ -5,14 +5,18 @@ import type {
   OnApplicationBootstrap,
   Type,
 } from '@nestjs/common';
+import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
-import { LOGGER } from '../service/tokens.js';
+import { LOGGER, PG_POOL } from '../service/tokens.js';
+import { DueLooks } from './due-looks.js';
 
 export interface RepeatedTaskOptions {
   /** For the log. */
   name: string;
   intervalMs: number;
   logger: Logger;
+  /** By timer it runs only when this SELECT finds a row; such looks of all tasks are one statement. */
+  due?: { pool: Pool; when: string };
   /**
    * @param stopping aborted by {@link RepeatedTask.stop}, for work in bites
    * @returns how many rows or the like it changed, if it counts them: logged where there are any
@@ -24,20 +28,23 @@ export interface RepeatedTaskOptions {
 
 type TaskOf<Service> = Pick<RepeatedTaskOptions, 'name' | 'startsBeside'> & {
   intervalMs: number | ((service: Service) => number);
+  /** See {@link RepeatedTaskOptions.due}. */
+  dueWhen?: string;
   run(service: Service, stopping: AbortSignal): Promise<number | void>;
 };
 
 /** A provider that repeats what `run` does with a service, from the start of the process until it shuts down. */
 export function repeatedTask<Service>(
   service: Type<Service> | (InjectionToken & symbol),
-  { run, intervalMs, ...options }: TaskOf<Service>,
+  { run, intervalMs, dueWhen, ...options }: TaskOf<Service>,
 ): FactoryProvider<RepeatedTask> {
   return {
     provide: `repeated task: ${options.name}`,
-    inject: [service, LOGGER],
-    useFactory: (of: Service, logger: Logger) =>
+    inject: [service, LOGGER, { token: PG_POOL, optional: true }],
+    useFactory: (of: Service, logger: Logger, pool?: Pool) =>
       new RepeatedTask({
         ...options,
+        ...(dueWhen && pool ? { due: { pool, when: dueWhen } } : {}),
         intervalMs: typeof intervalMs === 'number' ? intervalMs : intervalMs(of),
         logger,
         run: (stopping) => run(of, stopping),
@@ -51,7 +58,7 @@ export function repeatedTask<Service>(
  */
 export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
+  #endTimer: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   #isNextWaiting = false;
 
@@ -59,7 +66,13 @@ export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Settles when the first run has ended, well or not. */
   start(): Promise<void> {
-    this.#timer = setInterval(() => this.wake(), this.options.intervalMs);
+    const { intervalMs, due, logger } = this.options;
+    const onDue = (): void => this.wake();
+    if (due) this.#endTimer = DueLooks.of(due.pool).add({ when: due.when, everyMs: intervalMs, logger, onDue });
+    else {
+      const timer = setInterval(onDue, intervalMs);
+      this.#endTimer = () => clearInterval(timer);
+    }
     return this.#next();
   }
 
@@ -71,7 +84,7 @@ export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationSh
   /** Starts no more runs and waits for the one under way. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#timer);
+    this.#endTimer();
     await this.#running;
   }
 

@@ -8,7 +8,7 @@ import { TemplateStore } from './template.store.js';
 import { TemplatesController } from './templates.controller.js';
 import { WithdrawTemplate } from './withdraw-template.js';
 
-const intervalMs = 500;
+const intervalMs = 1_000;
 
 @Module({
   controllers: [TemplatesController],
@@ -23,6 +23,7 @@ const intervalMs = 500;
       name: 'template verdicts',
       intervalMs,
       startsBeside: true,
+      dueWhen: 'SELECT FROM templates WHERE next_look_at <= now()',
       run: (verdicts) => verdicts.run(),
     }),
   ],

@@ -32,6 +32,7 @@ const unlinking = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'devices to be unlinked from WhatsApp',
   intervalMs: unlinkEveryMs,
   startsBeside: true,
+  dueWhen: 'SELECT FROM baileys_unlinks WHERE due_at <= now()',
   run: (engine, stopping) => engine.unlinking.execute(stopping),
 });
 

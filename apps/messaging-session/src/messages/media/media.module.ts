@@ -49,6 +49,7 @@ export class MediaModule {
         ResealReferences,
         repeatedTask(FetchDueMedia, {
           ...{ name: 'files to be fetched at once', intervalMs: dueIntervalMs, startsBeside: true },
+          dueWhen: 'SELECT FROM remote_media WHERE fetch_at <= now()',
           run: (fetching, stopping) => fetching.execute(stopping),
         }),
         repeatedTask(ResealReferences, {

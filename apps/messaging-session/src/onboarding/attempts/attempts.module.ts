@@ -27,6 +27,7 @@ export class AttemptsModule {
           name: 'onboarding attempts',
           intervalMs: ({ lookEveryMs }) => lookEveryMs,
           startsBeside: true,
+          dueWhen: 'SELECT FROM onboarding_attempts WHERE next_look_at <= now()',
           run: (upkeep, stopping) => upkeep.run(stopping),
         }),
         repeatedTask(AttemptUpkeep, {

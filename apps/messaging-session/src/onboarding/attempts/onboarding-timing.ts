@@ -14,6 +14,6 @@ export const ONBOARDING_TIMING = Symbol('ONBOARDING_TIMING');
 
 export const onboardingTiming: OnboardingTiming = {
   expiresAfterMs: { quicklink: 10 * 60_000, widget: 15 * 60_000 },
-  lookEveryMs: 500,
+  lookEveryMs: 1_000,
   retryAfterMs: 10_000,
 };

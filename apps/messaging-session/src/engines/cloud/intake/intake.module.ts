@@ -20,7 +20,11 @@ const intervalMs = 2_000;
     InboxStore,
     RecordTold,
     TakeHook,
-    repeatedTask(DrainInbox, { name: 'cloud inbox', intervalMs, startsBeside: true, run: (inbox) => inbox.wakeAll() }),
+    repeatedTask(DrainInbox, {
+      ...{ name: 'cloud inbox', intervalMs, startsBeside: true },
+      dueWhen: 'SELECT FROM cloud_inbox',
+      run: (inbox) => inbox.wakeAll(),
+    }),
   ],
 })
 export class CloudIntakeModule {}

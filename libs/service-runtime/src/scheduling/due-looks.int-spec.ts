@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
+import type { Pool } from 'pg';
+import { createPool } from '../database/create-pool.js';
+import { createLogger } from '../logging/create-logger.js';
+import { RepeatedTask } from './repeated-task.js';
+
+const logger = createLogger({ service: 'operations', level: 'silent' });
+
+describe('tasks that run when something is due', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    database = await createTestDatabase('operations');
+    pool = createPool(database.url, { name: 'parley-due-looks-test', max: 2 });
+    await pool.query('CREATE TABLE chores (name TEXT, due_at TIMESTAMPTZ)');
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  function chore(name: string): { task: RepeatedTask; runs: () => number } {
+    let runs = 0;
+    const due = { pool, when: `SELECT FROM chores WHERE name = '${name}' AND due_at <= now()` };
+    const run = async (): Promise<void> => {
+      runs += 1;
+      await pool.query('DELETE FROM chores WHERE name = $1 AND due_at <= now()', [name]);
+    };
+    return { task: new RepeatedTask({ name, intervalMs: 10, logger, due, run }), runs: () => runs };
+  }
+
+  it('run at start, and by timer only those that have something due', async () => {
+    const [dishes, windows] = [chore('dishes'), chore('windows')];
+    await Promise.all([dishes.task.start(), windows.task.start()]);
+    expect([dishes.runs(), windows.runs()]).toEqual([1, 1]);
+    await pool.query(`INSERT INTO chores VALUES ('dishes', now()), ('windows', now() + interval '1 hour')`);
+    await waitFor(() => dishes.runs() === 2);
+    await pool.query(`INSERT INTO chores VALUES ('dishes', now() + interval '50 ms')`);
+    await waitFor(() => dishes.runs() === 3);
+    expect(windows.runs()).toBe(1);
+    await Promise.all([dishes.task.stop(), windows.task.stop()]);
+  });
+
+  it('look by one statement together, by none when all have stopped, and go on after a failure', async () => {
+    const [dishes, windows] = [chore('dishes'), chore('windows')];
+    await Promise.all([dishes.task.start(), windows.task.start()]);
+    const looks = jest.spyOn(pool, 'query');
+    const texts = (): string[] => looks.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+    looks.mockImplementationOnce(() => Promise.reject(new Error('as if')) as never);
+    await waitFor(() => looks.mock.calls.length >= 3);
+    expect(texts().every((text) => text.includes(`'dishes'`) && text.includes(`'windows'`))).toBe(true);
+    await dishes.task.stop();
+    looks.mockClear();
+    await waitFor(() => looks.mock.calls.length >= 2);
+    expect(texts().at(-1)).not.toContain(`'dishes'`);
+    await windows.task.stop();
+    looks.mockRestore();
+    await pool.query(`INSERT INTO chores VALUES ('windows', now())`);
+    expect((await pool.query('SELECT FROM chores')).rowCount).toBeGreaterThan(0);
+  });
+});

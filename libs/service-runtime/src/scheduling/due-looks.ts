@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import type { Logger } from '../logging/create-logger.js';
+
+export interface DueLook {
+  /** A SELECT that finds a row while there is work to do. */
+  when: string;
+  everyMs: number;
+  logger: Logger;
+  onDue(): void;
+}
+
+const ofPools = new WeakMap<Pool, DueLooks>();
+
+/** Looks for the due work of all tasks of a database with one statement: most of the time there is none of any. */
+export class DueLooks {
+  readonly #looks: DueLook[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #text = '';
+  #number = 0;
+
+  private constructor(private readonly pool: Pool) {}
+
+  static of(pool: Pool): DueLooks {
+    const known = ofPools.get(pool) ?? new DueLooks(pool);
+    ofPools.set(pool, known);
+    return known;
+  }
+
+  /** Looks as often as the most frequent of them. @returns what ends it */
+  add(look: DueLook): () => void {
+    this.#looks.push(look);
+    this.#change();
+    return () => {
+      this.#looks.splice(this.#looks.indexOf(look), 1);
+      this.#change();
+    };
+  }
+
+  #change(): void {
+    clearInterval(this.#timer);
+    if (this.#looks.length === 0) return;
+    this.#number += 1;
+    this.#text = this.#looks
+      .map(({ when }, place) => `SELECT ${place} AS place WHERE EXISTS (${when})`)
+      .join(' UNION ALL ');
+    this.#timer = setInterval(() => void this.#look(), Math.min(...this.#looks.map(({ everyMs }) => everyMs)));
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const looks = [...this.#looks];
+    try {
+      const query = { name: `due-looks-${this.#number}`, text: this.#text };
+      const { rows } = await this.pool.query<{ place: number }>(query);
+      for (const { place } of rows) looks[place]?.onDue();
+    } catch (error) {
+      looks[0]?.logger.error({ err: error }, 'due work not looked for; it is tried again');
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}
