@@ -282,7 +282,7 @@ describe('the boundaries', () => {
 
   beforeAll(async () => {
     reported = await lint(cases);
-  }, 120_000);
+  }, 300_000);
 
   it.each(cases.map((each, index) => ({ ...each, index })))('$what: $rule', ({ rule, index }) => {
     expect(reported[index]).toEqual(rule === null ? [] : expect.arrayContaining([rule]));

@@ -63,34 +63,11 @@ describe('the stages of npm test', () => {
     expect(total).toEqual({ passed: 6, failed: 0 });
   });
 
-  it('run at the same time where they are beside each other, and what is in line after them all', async () => {
-    const done: string[] = [];
-    let integrationRuns: () => void;
-    const integration = new Promise<void>((resolve) => (integrationRuns = resolve));
-    const stages = [
-      stage('e2e', () => integration.then(() => (done.push('e2e'), { passed: 1, failed: 0 })), 'beside'),
-      stage(
-        'integration',
-        () => {
-          integrationRuns();
-          done.push('integration');
-          return Promise.resolve({ passed: 1, failed: 0 });
-        },
-        'beside',
-      ),
-      stage('long', () => Promise.resolve({ passed: done.push('long'), failed: 0 })),
-    ];
-
-    await runStages(stages, context, () => undefined);
-
-    expect(done).toEqual(['integration', 'e2e', 'long']);
-  });
-
   it('run again, at the end and alone, what asks for it, and count as that says', async () => {
     const done: string[] = [];
     const busy = { passed: 5, failed: 1, again: () => Promise.resolve({ passed: done.push('again') + 5, failed: 0 }) };
     const stages = [
-      stage('e2e', () => Promise.resolve(busy), 'beside'),
+      stage('e2e', () => Promise.resolve(busy)),
       stage('lint', () => Promise.resolve({ passed: done.push('lint'), failed: 0 }), 'in background'),
     ];
 

@@ -13,16 +13,11 @@ export async function runStages(
   const run = new Run(context, say);
   const limit = pLimit(sideBySide);
   const inBackground: Promise<void>[] = [];
-  const beside: Promise<void>[] = [];
   for (const stage of stages) {
     if (stage.runs === 'in background') inBackground.push(limit(() => run.one(stage)));
-    else if (stage.runs === 'beside') beside.push(run.one(stage));
-    else {
-      await Promise.all(beside);
-      await run.one(stage);
-    }
+    else await run.one(stage);
   }
-  await Promise.all([...inBackground, ...beside]);
+  await Promise.all(inBackground);
   await run.repeatFailed();
   return run.total;
 }

@@ -23,9 +23,8 @@ export interface Stage {
   name: string;
   /**
    * - `in line`: after all before it, and all after it later;
-   * - `beside`: at the same time as others that are so;
    * - `in background`: two at a time, whatever else runs. It gets only processor time that the others leave.
    */
-  runs: 'in line' | 'beside' | 'in background';
+  runs: 'in line' | 'in background';
   run(context: StageContext): Promise<StageResult>;
 }

@@ -33,9 +33,9 @@ export const stages: readonly Stage[] = [
   documentStage('contract docs', 'contract-docs'),
   documentStage('client types', 'client'),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
-  // Both at once, with more workers than there are cores: most of what these tests do is to wait.
-  jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'beside' }),
-  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true, runs: 'beside' }),
+  // More than there are cores: most of what these tests do is to wait.
+  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true, runs: 'in line' }),
+  jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
 ];
 
 /** What `npm run test:long` adds: what takes long because it kills, waits or repeats. */

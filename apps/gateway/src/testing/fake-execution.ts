@@ -11,6 +11,7 @@ import {
   type OperationStatus,
 } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
+import { firstIdAt } from '@parley/service-runtime';
 import type { FakeOperations } from './fake-operations.js';
 import type { Installation } from './installation.js';
 
@@ -25,7 +26,7 @@ export class FakeExecution {
   /** Set to refuse to open anything. */
   isAway = false;
   readonly #histories = new Map<string, Step[]>();
-  #nextEventId = 1n;
+  #cancelled = 0n;
 
   private constructor(
     private readonly installation: Installation,
@@ -62,7 +63,8 @@ export class FakeExecution {
   async cancel(operationId: string): Promise<void> {
     const { kind, sequence } = this.#move(operationId, 'cancelling', {});
     const event = { teamId: '1', operationId, kind, sequence };
-    const { text, values } = outboxInsert([{ id: String(this.#nextEventId++), contract: cancelRequested, event }]);
+    const id = String(BigInt(firstIdAt(new Date())) + this.#cancelled++);
+    const { text, values } = outboxInsert([{ id, contract: cancelRequested, event }]);
     await this.installation.database.pool.query(text, values);
   }
 

@@ -15,6 +15,7 @@ import {
   updateBridge,
 } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
+import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, waitFor } from '@parley/testing';
 import {
   arrived,
@@ -226,7 +227,7 @@ describe('bridges', () => {
       { name: 'night', bridged: true },
       { name: 'shop', bridged: true },
     ]);
-    const event = { id: '9002', contract: projectDeleted, event: { teamId: '1001', projectId } };
+    const event = { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId: '1001', projectId } };
     const { text: statement, values } = outboxInsert([event]);
     await parley.database.pool.query(statement, values);
     await waitFor(async () => (await parley.database.pool.query('SELECT FROM sessions')).rowCount === 0, {

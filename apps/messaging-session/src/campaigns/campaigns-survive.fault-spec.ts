@@ -9,6 +9,7 @@ import {
   projectDeleted,
 } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
+import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { gapsUs, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
 
@@ -153,7 +154,7 @@ describe('campaigns', () => {
     const later = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await waitFor(async () => (await counts(campaign)).sent >= 1);
     const { text, values } = outboxInsert([
-      { id: '9002', contract: projectDeleted, event: { teamId: '1001', projectId } },
+      { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId: '1001', projectId } },
     ]);
     await parley.database.pool.query(text, values);
     await waitFor(

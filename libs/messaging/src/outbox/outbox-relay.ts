@@ -40,7 +40,7 @@ const maxBatchBytes = 8 * 1024 * 1024;
 /** Each cycle begins where the relay stood so long ago: most of what commits late does so by then. */
 const lookBackMs = 1_000;
 /** Finding nothing in so long a time means that there are dead rows without end: the relay begins near the newest ids. */
-const longVainWalkMs = 30;
+const longVainWalkMs = 200;
 const newestIdsMs = 5_000;
 const nothing: OutboxBatch = { messages: [], isFull: false };
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { attemptMoved, type BegunAttempt, identityStream, projectDeleted, visitedQuickLink } from '@parley/contracts';
 import { ensureStreams, Notifications, outboxInsert } from '@parley/messaging';
+import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { type Instance, Installation, projectId, quickLeases, takenOverMs, told } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
@@ -140,7 +141,7 @@ describe('attempts that do not connect', () => {
   async function deleteProject({ service }: Instance): Promise<void> {
     await ensureStreams(service.runtime.broker, [identityStream]);
     const event = { teamId: '1001', projectId };
-    const { text, values } = outboxInsert([{ id: '9002', contract: projectDeleted, event }]);
+    const { text, values } = outboxInsert([{ id: firstIdAt(new Date()), contract: projectDeleted, event }]);
     await service.runtime.pool.query(text, values);
   }
 });

@@ -9,6 +9,7 @@ import {
   startWidgetSession,
 } from '@parley/contracts';
 import { ensureStreams, outboxInsert } from '@parley/messaging';
+import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { aTeamKey, Installation, projectId } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
@@ -62,7 +63,7 @@ describe('widget sessions that were not seen to the end', () => {
     const token = new URLSearchParams(new URL(begun.frameUrl).hash.slice(1)).get('token') ?? '';
     await parley.ask(startWidgetSession, { attemptId: begun.id, token }, gateway);
     await ensureStreams(service.runtime.broker, [identityStream]);
-    const event = { id: '9002', contract: projectDeleted, event: { teamId, projectId } };
+    const event = { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId, projectId } };
     const { text, values } = outboxInsert([event]);
     await service.runtime.pool.query(text, values);
     for (const { id } of [idle, begun]) {

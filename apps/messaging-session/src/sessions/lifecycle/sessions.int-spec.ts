@@ -17,6 +17,7 @@ import {
   stopSession,
 } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
+import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { type Instance, Installation, projectId, told } from '../../testing/index.js';
 
@@ -240,8 +241,12 @@ describe('sessions', () => {
     const events = (stage: boolean): { text: string; values: unknown[] } =>
       outboxInsert([
         stage
-          ? { id: '9001', contract: projectStageChanged, event: { teamId: '1004', projectId: '3041', stage: 'Live' } }
-          : { id: '9002', contract: projectDeleted, event: { teamId: '1004', projectId: '3041' } },
+          ? {
+              id: firstIdAt(new Date()),
+              contract: projectStageChanged,
+              event: { teamId: '1004', projectId: '3041', stage: 'Live' },
+            }
+          : { id: firstIdAt(new Date()), contract: projectDeleted, event: { teamId: '1004', projectId: '3041' } },
       ]);
     // A relay of another database is not needed: this service's own publishes all that is in the outbox.
     const relaying = await parley.start('node-b', {}, true);
