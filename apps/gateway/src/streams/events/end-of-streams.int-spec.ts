@@ -143,11 +143,11 @@ describe('a reader that is slow', () => {
     while ((await endedFor(here, 'slow_reader')) === 0) {
       // By tens, so that the test does not outrun the quick one either.
       for (let count = 0; count < 10; count += 1) makeLarge();
-      await waitFor(() => quick.ids.length === made.length);
+      await waitFor(() => quick.ids.length === made.length, { timeoutMs: 30_000 });
       mostUnread = Math.max(mostUnread, await gauge(here, 'parley_gateway_event_streams_unread_bytes'));
     }
     for (let count = 0; count < 20; count += 1) makeLarge();
-    await waitFor(() => quick.ids.length === made.length);
+    await waitFor(() => quick.ids.length === made.length, { timeoutMs: 30_000 });
     slow.read();
     await slow.ended();
     expect(slow.messages.at(-1)?.data).toBe('{"reason":"slow_reader"}');
