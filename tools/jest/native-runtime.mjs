@@ -2,7 +2,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Runtime from 'jest-runtime';
 import { compiledSource } from './compiled-source.mjs';
 import './register-source-loader.mjs';
-import { runTestModule } from './test-module.mjs';
 
 let files = 0;
 
@@ -18,10 +17,9 @@ export default class NativeRuntime extends Runtime {
   }
 
   async unstable_importModule(path) {
-    const jestGlobals = this.requireModuleOrMock(path, '@jest/globals');
-    globalThis[Symbol.for('parley.jest-globals')] = jestGlobals;
+    globalThis[Symbol.for('parley.jest-globals')] = this.requireModuleOrMock(path, '@jest/globals');
     files += 1;
-    await runTestModule(`${pathToFileURL(path).href}?test-file=${files}`, jestGlobals);
+    return import(`${pathToFileURL(path).href}?test-file=${files}`);
   }
 
   getSourceMaps() {

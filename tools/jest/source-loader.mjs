@@ -9,7 +9,10 @@ const root = new URL('../../', import.meta.url);
 const names = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 const ofCurrentFile = `globalThis[Symbol.for('parley.jest-globals')]`;
 
-/** For what test files import, loaded once a worker: what Jest gives the file that runs. */
+/** For a test file, which is loaded anew: what Jest gives it. */
+const ownGlobals = `export const { ${names.join(', ')} } = ${ofCurrentFile};`;
+
+/** For what several test files import, loaded once a worker: what Jest gives the file that runs. */
 const currentGlobals = names
   .map(
     (name) => `export const ${name} = new Proxy(() => undefined, {
@@ -20,17 +23,15 @@ const currentGlobals = names
   .join('\n');
 
 export function resolve(specifier, context, next) {
-  // A test file is not a module of this loader; it says what it is and what it imports.
-  const [, importer, wanted] = /^imported-by:(\S+) (.*)$/.exec(specifier) ?? [];
-  if (importer !== undefined) return resolve(wanted, { ...context, parentURL: importer }, next);
   const { parentURL } = context;
-  if (specifier === '@jest/globals') return found('jest-globals:');
+  // A module of its own for each test file: what Jest gives is for that file alone.
+  if (specifier === '@jest/globals') return found(`jest-globals:${new URL(parentURL).search}`);
   const source = sourceOf(specifier, parentURL);
   return source === undefined ? next(specifier, context) : found(source);
 }
 
 export async function load(url, context, next) {
-  if (url.startsWith('jest-globals:')) return module(currentGlobals);
+  if (url.startsWith('jest-globals:')) return module(url === 'jest-globals:' ? currentGlobals : ownGlobals);
   if (!isSource(url)) return next(url, context);
   return module(await readFile(compiledSource(fileURLToPath(url)).code));
 }

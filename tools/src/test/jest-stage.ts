@@ -87,7 +87,7 @@ function runJest(
 ): Promise<JestRun> {
   return new Promise((resolve, reject) => {
     const jest = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
-    const child = spawn(process.execPath, ['--no-warnings', '--experimental-vm-modules', jest, ...args], {
+    const child = spawn(process.execPath, ['--no-warnings', jest, ...args], {
       cwd: repositoryRoot,
       // Jest prints what people read on stderr; stdout would only repeat the report.
       stdio: ['ignore', 'ignore', 'inherit'],
