@@ -9,7 +9,6 @@ let files = 0;
  * Runs test files with Node's own module loader, in the global scope of the worker. Jest's would load everything that a
  * file imports again for each file, which costs more than most files take. Here it is loaded once a worker, as in the
  * process that a service is; only the test file itself is loaded anew. There are thus no module mocks (`jest.mock`).
- * It needs Node's `--experimental-vm-modules`.
  */
 export default class NativeRuntime extends Runtime {
   unstable_shouldLoadAsEsm() {
