@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, type EventMade, eventMade, type EventRecord } from '@parley/contracts';
-import { maxEventBytes, outboxInsert } from '@parley/messaging';
+import { maxEventBytes, outboxHandover } from '@parley/messaging';
 import { Batcher, CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { toRecord } from '../reading/index.js';
@@ -60,14 +60,19 @@ export class RecordTestEvent implements OnApplicationShutdown {
   }
 
   private async record(made: readonly Made[]): Promise<void[]> {
-    const recorded = await inTransaction(this.pool, async (client) => {
-      const { text, values } = outboxInsert(made.map(({ event }) => ({ id: event.id, contract: eventMade, event })));
-      await client.query({ name: 'test-event-outbox-insert', text, values });
-      return this.records.insert(
-        client,
-        made.map(({ recording }) => recording),
-      );
+    const events = made.map(({ event }) => ({ id: event.id, contract: eventMade, event }));
+    const { recorded, committed } = await inTransaction(this.pool, async (client) => {
+      const { insert, committed } = outboxHandover(client, events);
+      const [, recorded] = await Promise.all([
+        client.query({ name: 'test-event-outbox-insert', ...insert }),
+        this.records.insert(
+          client,
+          made.map(({ recording }) => recording),
+        ),
+      ]);
+      return { recorded, committed };
     });
+    committed();
     this.notifications.publish(recorded);
     return made.map(() => undefined);
   }

@@ -1,8 +1,8 @@
 /** Calls out when events have been written by this process, in transactions that commit a moment later or never. */
-const listeners = new Set<(events: number) => void>();
+const listeners = new Set<(ids: readonly string[]) => void>();
 
-export function announceEvents(events: number): void {
-  for (const listener of listeners) listener(events);
+export function announceEvents(ids: readonly string[]): void {
+  for (const listener of listeners) listener(ids);
 }
 
 const firstPauseMs = 3;
@@ -14,16 +14,16 @@ const patienceMs = 2_000;
  * notify one after the other, each with its own write to disk: a few hundred a second for all databases of a server.
  */
 export class ExpectedEvents {
-  private missing = 0;
+  /** By id, when it was announced; the oldest first. */
+  private readonly missing = new Map<string, number>();
   private pauseMs = firstPauseMs;
-  private sinceMs = 0;
-  private readonly listener: (events: number) => void;
+  private readonly listener: (ids: readonly string[]) => void;
 
   constructor(onExpected: () => void) {
-    this.listener = (events) => {
-      this.missing += events;
+    this.listener = (ids) => {
+      const nowMs = performance.now();
+      for (const id of ids) this.missing.set(id, nowMs);
       this.pauseMs = firstPauseMs;
-      this.sinceMs = performance.now();
       onExpected();
     };
     listeners.add(this.listener);
@@ -33,21 +33,30 @@ export class ExpectedEvents {
     listeners.delete(this.listener);
   }
 
-  found(events: number): void {
-    this.missing = Math.max(0, this.missing - events);
+  found(events: readonly { id: string }[]): void {
+    if (this.missing.size === 0) return;
+    for (const { id } of events) this.missing.delete(id);
   }
 
-  get isExpecting(): boolean {
-    return this.missing > 0;
+  isExpecting(): boolean {
+    this.giveUp();
+    return this.missing.size > 0;
   }
 
   /** How long to wait before the next look, longer each time; null when nothing is expected (any more). */
   nextPauseMs(): number | null {
-    // Rolled back, or published by another process.
-    if (performance.now() - this.sinceMs > patienceMs) this.missing = 0;
-    if (this.missing === 0) return null;
+    if (!this.isExpecting()) return null;
     const pauseMs = this.pauseMs;
     this.pauseMs = Math.min(2 * pauseMs, longestPauseMs);
     return pauseMs;
+  }
+
+  /** What was rolled back, or published by another process. */
+  private giveUp(): void {
+    const givenUpMs = performance.now() - patienceMs;
+    for (const [id, announcedAtMs] of this.missing) {
+      if (announcedAtMs > givenUpMs) return;
+      this.missing.delete(id);
+    }
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
 import { TestOutbox } from '../testing/test-outbox.js';
-import { lockOutbox, takeAfter } from './outbox-batch.js';
+import { end, lockOutbox, takeNext } from './outbox-batch.js';
 
 jest.setTimeout(120_000);
 
@@ -110,13 +110,13 @@ describe('a batch of the relay', () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     const bounds = { events: 1_000, bytes: 8_000_000 };
-    expect((await takeAfter(client, '0', bounds)).messages).toEqual([]);
+    expect((await takeNext(client, { after: '0', through: end }, bounds)).messages).toEqual([]);
     await lockOutbox(client);
     const sizes = async (after: string, bytes: number) =>
-      (await takeAfter(client, after, { events: 1_000, bytes })).messages.map(({ id }) => id);
+      (await takeNext(client, { after, through: end }, { events: 1_000, bytes })).messages.map(({ id }) => id);
     expect(await sizes('0', 8 * 1024 * 1024)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(await sizes('10', 1)).toEqual(['11']);
-    expect(await takeAfter(client, '29', bounds)).toMatchObject({ isFull: false });
+    expect(await takeNext(client, { after: '29', through: end }, bounds)).toMatchObject({ isFull: false });
     await client.query('ROLLBACK');
     client.release();
   });

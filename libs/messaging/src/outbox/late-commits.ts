@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type BatchBounds, findBetween } from './outbox-batch.js';
+import { type BatchBounds, findNext } from './outbox-batch.js';
+import { inOneRoundTrip } from './in-one-round-trip.js';
 import { beginning, type OutboxPosition } from './outbox-position.js';
 
 interface Options {
@@ -9,6 +10,8 @@ interface Options {
   position: OutboxPosition;
   bounds: BatchBounds;
   onFound(): void;
+  /** Ids from here on are of events that their own process is about to publish. */
+  firstYoungId(): string | undefined;
 }
 
 const recentMs = 15_000;
@@ -16,6 +19,9 @@ const recentEveryMs = 1_000;
 const everythingEveryMs = 5_000;
 /** A look takes at most this share of the time, however many dead rows it has to pass. */
 const shareOfTime = 50;
+
+/** Without a time limit: a look that were cut off would never come to the end. By index, as in outbox-batch.ts. */
+const begin = 'BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off';
 
 /**
  * Looks for events whose transactions committed after the relay had gone past their ids: often among those of the last
@@ -35,6 +41,10 @@ export class LateCommits {
     return this.ids.splice(0);
   }
 
+  get hasFound(): boolean {
+    return this.ids.length > 0;
+  }
+
   /** Looks in the background when it is time to. */
   look(): void {
     const nowMs = performance.now();
@@ -52,10 +62,11 @@ export class LateCommits {
   }
 
   private async find(after: string, isForEverything: boolean): Promise<void> {
-    const { pool, logger, position, bounds, onFound } = this.options;
+    const { pool, logger, position, bounds, onFound, firstYoungId } = this.options;
     const startedAtMs = performance.now();
+    const through = least(position.current, firstYoungId());
     try {
-      this.ids = await patiently(pool, (client) => findBetween(client, after, position.current, bounds));
+      this.ids = await inOneRoundTrip(pool, begin, (client) => findNext(client, { after, through }, bounds));
     } catch (error) {
       logger.warn({ err: error }, 'late events not looked for; it is tried again');
     }
@@ -67,27 +78,6 @@ export class LateCommits {
   }
 }
 
-/** Without a time limit: a look that were cut off would never come to the end. By index, as in outbox-batch.ts. */
-async function patiently<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  const onError = (error: Error): void => void (failure = error);
-  client.on('error', onError);
-  try {
-    // In one write and one round trip.
-    const [, result] = await Promise.all([
-      client.query('BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off'),
-      work(client),
-      client.query('COMMIT'),
-    ]);
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((cause: unknown) => {
-      failure = cause instanceof Error ? cause : new Error(String(cause));
-    });
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(failure);
-  }
+function least(id: string, other: string | undefined): string {
+  return other !== undefined && BigInt(other) < BigInt(id) ? other : id;
 }

@@ -30,10 +30,11 @@ const lockSql = `
     set_config('synchronous_commit', 'off', true)`;
 
 /** `octet_length` reads the length of a stored-out-of-line payload off its pointer, not the payload. */
-const waitingAfter = `
+const waitingIds = `
   SELECT "id" FROM (
     SELECT "id", sum(size) OVER (ORDER BY "id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before FROM (
-      SELECT "id", octet_length("payload") AS size FROM "outbox" WHERE "id" > $1::bigint ORDER BY "id" LIMIT $2
+      SELECT "id", octet_length("payload") AS size FROM "outbox" WHERE "id" > $1::bigint AND "id" <= $4::bigint
+      ORDER BY "id" LIMIT $2
     ) AS head
   ) AS sized WHERE before IS NULL OR before < $3::bigint`;
 
@@ -52,22 +53,35 @@ export async function lockOutbox(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Whether anything waits after an id. A statement of its own, for when nothing is expected. */
-export async function isWaitingAfter(pool: pg.Pool, after: string): Promise<boolean> {
+/** Ids after `after`, up to `through`. */
+export interface IdSpan {
+  after: string;
+  through: string;
+}
+
+/** Greater than all ids. */
+export const end = (2n ** 63n - 1n).toString();
+
+/** Whether anything waits. A statement of its own, for when nothing is expected. */
+export async function isWaiting(pool: pg.Pool, { after, through }: IdSpan): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'outbox-is-waiting',
-    text: 'SELECT FROM "outbox" WHERE "id" > $1::bigint ORDER BY "id" LIMIT 1',
-    values: [after],
+    text: 'SELECT FROM "outbox" WHERE "id" > $1::bigint AND "id" <= $2::bigint ORDER BY "id" LIMIT 1',
+    values: [after, through],
   });
   return rowCount !== 0;
 }
 
-/** Deletes the next events after an id, in id order. */
-export async function takeAfter(client: pg.ClientBase, after: string, bounds: BatchBounds): Promise<OutboxBatch> {
+/** Deletes the next events, in id order. */
+export async function takeNext(
+  client: pg.ClientBase,
+  { after, through }: IdSpan,
+  bounds: BatchBounds,
+): Promise<OutboxBatch> {
   const { rows } = await client.query<StreamMessage>({
-    name: 'outbox-take-after',
-    text: take(`ARRAY(${waitingAfter})`),
-    values: [after, bounds.events, bounds.bytes],
+    name: 'outbox-take-next',
+    text: take(`ARRAY(${waitingIds})`),
+    values: [after, bounds.events, bounds.bytes, through],
   });
   const bytes = rows.reduce((sum, { payload }) => sum + payload.byteLength, 0);
   return { messages: rows, isFull: rows.length >= bounds.events || bytes >= bounds.bytes };
@@ -80,16 +94,15 @@ export async function takeThese(client: pg.ClientBase, ids: readonly string[]): 
   return { messages: rows, isFull: true };
 }
 
-/** The ids that {@link takeAfter} would take, up to `through`. A transaction of its own, which may take its time. */
-export async function findBetween(
+/** The ids that {@link takeNext} would take. A transaction of its own, which may take its time. */
+export async function findNext(
   client: pg.ClientBase,
-  after: string,
-  through: string,
+  { after, through }: IdSpan,
   bounds: BatchBounds,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
-    name: 'outbox-find-between',
-    text: `SELECT "id"::text AS id FROM (${waitingAfter}) AS waiting WHERE "id" <= $4::bigint ORDER BY waiting."id"`,
+    name: 'outbox-find-next',
+    text: `SELECT "id"::text AS id FROM (${waitingIds}) AS waiting ORDER BY waiting."id"`,
     values: [after, bounds.events, bounds.bytes, through],
   });
   return rows.map(({ id }) => id);

@@ -1,6 +1,8 @@
 import type { AnyEventContract } from '@parley/contracts';
+import type pg from 'pg';
 import { joinTexts, splitTexts } from '../database/joined-texts.js';
 import { announceEvents } from './expected-events.js';
+import { handOver } from './handed-over.js';
 
 /** An event to publish once the transaction that it is written in commits. */
 export interface OutboxEvent {
@@ -13,21 +15,60 @@ export interface OutboxEvent {
 /** NATS refuses more than its `max_payload` (1 MiB by default); refused here, such an event cannot block the outbox. */
 export const maxEventBytes = 1_000_000;
 
+interface Insert {
+  text: string;
+  values: unknown[];
+}
+
 /**
  * ONE multi-row INSERT, to run at once, in the transaction of the change; the relay of this process looks for it from now on:
  * `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
  *
  * @throws RangeError for an event of more than 1 000 000 bytes
  */
-export function outboxInsert(events: readonly OutboxEvent[]): { text: string; values: unknown[] } {
-  const payloads = events.map(({ id, contract, event }) => {
+export function outboxInsert(events: readonly OutboxEvent[]): Insert {
+  const payloads = payloadsOf(events);
+  announceEvents(events.map(({ id }) => id));
+  return insertOf(events, payloads);
+}
+
+/**
+ * The same for a path on which much is written: the relay need not look for the events, it is given them.
+ * `committed` is to be called once the transaction on `client` has committed; should the process die before, they are in
+ * the outbox.
+ *
+ * @throws RangeError for an event of more than 1 000 000 bytes
+ */
+export function outboxHandover(
+  client: pg.ClientBase,
+  events: readonly OutboxEvent[],
+): { insert: Insert; committed: () => void } {
+  const payloads = payloadsOf(events);
+  return {
+    insert: insertOf(events, payloads),
+    committed: () =>
+      handOver(
+        client,
+        events.map(({ id, contract }, index) => ({
+          id,
+          subject: contract.subject,
+          payload: Buffer.from(payloads[index] ?? ''),
+        })),
+      ),
+  };
+}
+
+function payloadsOf(events: readonly OutboxEvent[]): string[] {
+  return events.map(({ id, contract, event }) => {
     const payload = JSON.stringify(event);
     if (Buffer.byteLength(payload) > maxEventBytes) {
       throw new RangeError(`Event ${id} (${contract.subject}) is larger than ${maxEventBytes} bytes.`);
     }
     return payload;
   });
-  announceEvents(events.length);
+}
+
+function insertOf(events: readonly OutboxEvent[], payloads: readonly string[]): Insert {
   return {
     text:
       'INSERT INTO "outbox" ("id", "subject", "payload") ' +

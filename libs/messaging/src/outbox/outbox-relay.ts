@@ -3,19 +3,14 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
-import { BatchPublisher, StreamFull } from './batch-publisher.js';
+import { BatchPublisher, StreamFull, type StreamMessage } from './batch-publisher.js';
 import { ExpectedEvents } from './expected-events.js';
+import { HandedOver, receiveFrom } from './handed-over.js';
 import { LateCommits } from './late-commits.js';
-import {
-  type BatchBounds,
-  isWaitingAfter,
-  lockOutbox,
-  type OutboxBatch,
-  takeAfter,
-  takeThese,
-} from './outbox-batch.js';
+import { type BatchBounds, end, isWaiting, lockOutbox, type OutboxBatch, takeNext, takeThese } from './outbox-batch.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 import { OutboxPosition } from './outbox-position.js';
+import { PublishedRows } from './published-rows.js';
 
 export interface OutboxRelayOptions {
   pool: pg.Pool;
@@ -23,12 +18,18 @@ export interface OutboxRelayOptions {
   logger: Logger;
   /** Events published per transaction, of 8 MiB together at most. Default 1000. */
   batchSize?: number;
-  /** The least id that can be made at a time. With it, a relay that starts beside a held snapshot is quick at once. */
+  /**
+   * The least id that can be made at a time. With it, a relay that starts beside a held snapshot is quick at once, and
+   * leaves to other processes what they have only just written.
+   */
   firstIdAt?: (time: Date) => string;
   metrics?: Registry;
 }
 
 const sweepEveryMs = 1_000;
+/** So long a process has to publish what it wrote, before others look after it. */
+const youngForMs = 2_000;
+const lockedElsewherePauseMs = 100;
 const gatherMs = 3;
 const shortestPauseMs = 100;
 /** After an election among NATS servers events go on at once. */
@@ -42,12 +43,13 @@ const lookBackMs = 1_000;
 /** Finding nothing in so long a time means that there are dead rows without end: the relay begins near the newest ids. */
 const longVainWalkMs = 200;
 const newestIdsMs = 5_000;
-const nothing: OutboxBatch = { messages: [], isFull: false };
 
 /**
- * Publishes what a service's transactions wrote into its outbox, in id order. A row is deleted in the transaction that
- * commits only once the stream has acknowledged it, so a crash anywhere publishes again and never loses; the stream
- * knows the repeats by their `Nats-Msg-Id`. It begins where it stood, not at the first id: docs/adr/0018.
+ * Publishes what a service's transactions wrote into its outbox. It is given what is committed on its pool
+ * ({@link outboxHandover}), publishes that at once, and deletes the rows a moment later. All else it finds in the outbox, in
+ * id order: what was announced only, what failed, what a process that died has left. Rows are deleted only once the stream
+ * has acknowledged them, so a crash anywhere publishes again and never loses; the stream knows the repeats by their
+ * `Nats-Msg-Id`. A walk begins where it stood, not at the first id: docs/adr/0018, 0035.
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
@@ -57,6 +59,12 @@ export class OutboxRelay {
   private readonly position = new OutboxPosition();
   private readonly late: LateCommits;
   private readonly bounds: BatchBounds;
+  private readonly handedOver = new HandedOver();
+  private readonly rows: PublishedRows;
+  /** There may be committed events of this process that nothing here knows of. */
+  private mustWalk = true;
+  private sweepDueMs = 0;
+  private endedAtMs = 0;
   private woken = false;
   private wake: () => void = () => undefined;
   private loop?: Promise<void>;
@@ -66,14 +74,22 @@ export class OutboxRelay {
     const { broker, pool, logger, metrics } = options;
     this.publisher = new BatchPublisher(broker);
     this.expected = new ExpectedEvents(() => this.awaken());
+    this.rows = new PublishedRows(pool, logger);
     this.bounds = { events: options.batchSize ?? defaultBatchSize, bytes: maxBatchBytes };
     const { position, bounds } = this;
-    this.late = new LateCommits({ pool, logger, position, bounds, onFound: () => this.awaken() });
+    const firstYoungId = () => this.firstYoungId();
+    this.late = new LateCommits({ pool, logger, position, bounds, firstYoungId, onFound: () => this.awaken() });
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);
   }
 
   async start(): Promise<void> {
-    this.stopListening = this.options.broker.onReconnect(() => this.awaken());
+    const { broker, pool } = this.options;
+    const stopReceiving = receiveFrom(pool, (messages) => this.receive(messages));
+    const stopReconnects = broker.onReconnect(() => this.walkSoon());
+    this.stopListening = () => {
+      stopReceiving();
+      stopReconnects();
+    };
     this.loop = this.run();
     await Promise.resolve();
   }
@@ -86,7 +102,18 @@ export class OutboxRelay {
     this.expected.close();
     await this.loop;
     await this.late.stop();
+    await this.rows.close();
     this.publisher.close();
+  }
+
+  private receive(messages: readonly StreamMessage[]): void {
+    if (this.handedOver.add(messages)) this.awaken();
+    else this.walkSoon();
+  }
+
+  private walkSoon(): void {
+    this.mustWalk = true;
+    this.awaken();
   }
 
   private awaken(): void {
@@ -96,32 +123,50 @@ export class OutboxRelay {
 
   private async run(): Promise<void> {
     const { signal } = this.stopped;
-    const { broker } = this.options;
     let pauseMs = shortestPauseMs;
-    let isMoreLeft = false;
     while (!signal.aborted) {
-      const isExpected: boolean = isMoreLeft || this.woken || this.expected.isExpecting;
-      isMoreLeft = false;
       this.woken = false;
       try {
-        const isDue: boolean = broker.isConnected() && (isExpected || (await this.isAnythingLeft()));
-        const batch: OutboxBatch = isDue ? await this.publishBatch() : nothing;
-        this.expected.found(batch.messages.length);
-        this.late.look();
-        if (batch.messages.length > 0) this.metrics?.setStreamFull(false);
+        const isMoreLeft = this.options.broker.isConnected() && (await this.cycle());
+        this.endedAtMs = performance.now();
         pauseMs = shortestPauseMs;
-        isMoreLeft = batch.isFull;
-        if (!isMoreLeft) {
-          await this.rest();
-          // Transactions come in bursts; one cycle for several costs a fraction of a cycle for each.
-          await sleep(gatherMs, undefined, { signal }).catch(() => undefined);
-        }
+        if (isMoreLeft) continue;
+        await this.rest();
+        await this.gather();
       } catch (error) {
+        this.mustWalk = true;
         pauseMs = this.failed(error, pauseMs);
         await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
     }
+  }
+
+  /** @returns whether more may be waiting */
+  private async cycle(): Promise<boolean> {
+    this.late.look();
+    if (this.mustWalk || this.expected.isExpecting() || this.late.hasFound) return this.walk(end);
+    if (performance.now() >= this.sweepDueMs) {
+      this.sweepDueMs = performance.now() + sweepEveryMs;
+      if ((await this.isAnythingLeft()) && (await this.walk(this.firstYoungId() ?? end))) this.sweepDueMs = 0;
+    }
+    const messages = this.handedOver.take(this.bounds.events);
+    if (messages.length === 0) return this.sweepDueMs === 0;
+    await this.publisher.publish(messages);
+    this.rows.add(messages.map(({ id }) => id));
+    this.published(messages);
+    return !this.handedOver.isEmpty || this.sweepDueMs === 0;
+  }
+
+  /** Publishes from the outbox. @returns whether more may be waiting */
+  private async walk(through: string): Promise<boolean> {
+    await this.rows.delete();
+    const batch = await this.publishBatch(through);
+    if (!batch) return false;
+    this.expected.found(batch.messages);
+    this.handedOver.forget(batch.messages);
+    if (!batch.isFull && through === end) this.mustWalk = false;
+    return batch.isFull;
   }
 
   /** @returns how long to wait, in ms */
@@ -139,8 +184,9 @@ export class OutboxRelay {
   /** Until more is written here, or might have been committed; not longer than the sweep, which finds what others left. */
   private async rest(): Promise<void> {
     if (this.woken || this.stopped.signal.aborted) return;
+    const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? sweepEveryMs);
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.expected.nextPauseMs() ?? sweepEveryMs);
+      const timer = setTimeout(resolve, pauseMs);
       this.wake = () => {
         clearTimeout(timer);
         resolve();
@@ -148,16 +194,25 @@ export class OutboxRelay {
     });
   }
 
-  /** What others left, or what committed late. One statement, as nearly always there is nothing. */
-  private async isAnythingLeft(): Promise<boolean> {
-    const startedAtMs = performance.now();
-    const isWaiting = await isWaitingAfter(this.options.pool, this.position.before(lookBackMs, startedAtMs));
-    if (!isWaiting) this.passDeadRows(startedAtMs);
-    return isWaiting;
+  /** Transactions come in bursts; one cycle for several costs a fraction of a cycle for each. */
+  private async gather(): Promise<void> {
+    const isWalk = this.mustWalk || this.expected.isExpecting();
+    const leftMs = isWalk ? gatherMs : gatherMs - (performance.now() - this.endedAtMs);
+    if (leftMs > 0) await sleep(leftMs, undefined, { signal: this.stopped.signal }).catch(() => undefined);
   }
 
-  /** One transaction. Nothing also when another relay is at it. */
-  private async publishBatch(): Promise<OutboxBatch> {
+  /** What others left, or what committed late. One statement, as nearly always there is nothing. */
+  private async isAnythingLeft(): Promise<boolean> {
+    await this.rows.delete();
+    const startedAtMs = performance.now();
+    const after = this.position.before(lookBackMs, startedAtMs);
+    const isLeft = await isWaiting(this.options.pool, { after, through: this.firstYoungId() ?? end });
+    if (!isLeft) this.passDeadRows(startedAtMs);
+    return isLeft;
+  }
+
+  /** One transaction. Null when another relay is at it. */
+  private async publishBatch(through: string): Promise<OutboxBatch | null> {
     const client = await this.options.pool.connect();
     let failure: Error | undefined;
     const onError = (error: Error): void => void (failure = error);
@@ -166,14 +221,14 @@ export class OutboxRelay {
     try {
       const startedAtMs = performance.now();
       // In one write and one round trip.
-      const taking = [client.query('BEGIN'), lockOutbox(client), this.takeBatch(client, late)] as const;
+      const taking = [client.query('BEGIN'), lockOutbox(client), this.takeBatch(client, late, through)] as const;
       const [, isLocked, batch] = await Promise.all(taking);
       if (isLocked && batch.messages.length === 0) this.passDeadRows(startedAtMs);
       // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
       await this.publisher.publish(batch.messages);
       await client.query('COMMIT');
-      this.published(batch);
-      return batch;
+      this.published(batch.messages);
+      return isLocked ? batch : null;
     } catch (error) {
       await client.query('ROLLBACK').catch((cause: unknown) => {
         failure = cause instanceof Error ? cause : new Error(String(cause));
@@ -185,9 +240,10 @@ export class OutboxRelay {
     }
   }
 
-  private takeBatch(client: pg.ClientBase, late: readonly string[]): Promise<OutboxBatch> {
+  private takeBatch(client: pg.ClientBase, late: readonly string[], through: string): Promise<OutboxBatch> {
     if (late.length > 0) return takeThese(client, late);
-    return takeAfter(client, this.position.before(lookBackMs, performance.now()), this.bounds);
+    const after = this.position.before(lookBackMs, performance.now());
+    return takeNext(client, { after, through }, this.bounds);
   }
 
   /** After nothing was found. */
@@ -197,10 +253,15 @@ export class OutboxRelay {
     this.position.jumpTo(firstIdAt(new Date(Date.now() - newestIdsMs)));
   }
 
-  private published({ messages }: OutboxBatch): void {
+  private firstYoungId(): string | undefined {
+    return this.options.firstIdAt?.(new Date(Date.now() - youngForMs));
+  }
+
+  private published(messages: readonly StreamMessage[]): void {
     const last = messages.at(-1);
     if (!last) return;
     this.position.moveTo(last.id, performance.now());
+    this.metrics?.setStreamFull(false);
     this.metrics?.countPublished(messages.length);
   }
 }

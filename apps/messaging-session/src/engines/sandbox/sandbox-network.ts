@@ -154,6 +154,6 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
       whatsappId: body.message.whatsappId,
       chat: body.chat,
     };
-    return [...readBy(receiverPhone, answered, 0, this.timing), ...update];
+    return [...readBy(receiverPhone, answered, 0), ...update];
   }
 }

@@ -2,7 +2,7 @@
 export interface SandboxTiming {
   /** How long a pairing code is good. */
   readonly codeLifetimeMs: number;
-  readonly deliveredAfterMs: number;
+  /** A number without a session acknowledges after so long; with one, as soon as the session has the message. */
   readonly readAfterMs: number;
   /** After which the content of an undecryptable message comes. */
   readonly decryptedAfterMs: number;
@@ -16,8 +16,7 @@ export const codesOffered = 5;
 
 export const sandboxTiming: SandboxTiming = {
   codeLifetimeMs: 20_000,
-  deliveredAfterMs: 10,
-  readAfterMs: 30,
+  readAfterMs: 20,
   decryptedAfterMs: 1_000,
   sweepEveryMs: 500,
 };

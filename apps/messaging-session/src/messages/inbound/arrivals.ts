@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { outboxInsert } from '@parley/messaging';
+import { outboxHandover } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
@@ -92,8 +92,9 @@ export class Arrivals implements OnApplicationShutdown {
     if (sources.length > 0) after.push(await this.relays.add(client, sources));
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded, later));
     if (batch.events.length > 0) {
-      const { text, values } = outboxInsert(batch.events);
-      later(client.query({ name: 'outbox-insert', text, values }));
+      const { insert, committed } = outboxHandover(client, batch.events);
+      later(client.query({ name: 'outbox-insert', ...insert }));
+      after.unshift(committed);
     }
     return { outcomes: batch.outcomes, after };
   }

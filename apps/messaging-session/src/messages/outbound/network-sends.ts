@@ -203,9 +203,11 @@ export class NetworkSends implements OnApplicationShutdown {
     return this.settle(settlement);
   }
 
-  private record(settlements: readonly Settlement[]): Promise<Settled[]> {
-    return inTransaction(this.pool, (client, later) =>
+  private async record(settlements: readonly Settlement[]): Promise<Settled[]> {
+    const { settled, after } = await inTransaction(this.pool, (client, later) =>
       settleSends(client, later, settlements, (sessions) => new OutboundBatch(this.ids, sessions, this.links)),
     );
+    for (const done of after) done();
+    return settled;
   }
 }

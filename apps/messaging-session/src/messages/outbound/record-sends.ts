@@ -1,4 +1,4 @@
-import { outboxInsert } from '@parley/messaging';
+import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import {
@@ -61,7 +61,7 @@ export async function write(client: PoolClient, batch: OutboundBatch, later: Una
     const carried = batch.done.filter(({ outbound }) => outbound.carrier === carrier);
     after.push(await carrier.carry(client, carried, later));
   }
-  const { text, values } = outboxInsert(batch.events());
-  later(client.query({ name: 'outbox-insert', text, values }));
-  return after;
+  const { insert, committed } = outboxHandover(client, batch.events());
+  later(client.query({ name: 'outbox-insert', ...insert }));
+  return [committed, ...after];
 }

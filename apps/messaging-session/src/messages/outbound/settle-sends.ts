@@ -1,10 +1,19 @@
 import type { MessageSentPayload } from '@parley/contracts';
 import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/idempotency';
-import { outboxInsert } from '@parley/messaging';
+import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { type SessionRecord, shareSessions } from '../../sessions/state/index.js';
-import { type EarlyAck, holdNames, keepEarly, knownKey, lockTargets, saveAcks, takeEarly } from '../message/index.js';
+import {
+  type AfterCommit,
+  type EarlyAck,
+  holdNames,
+  keepEarly,
+  knownKey,
+  lockTargets,
+  saveAcks,
+  takeEarly,
+} from '../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
 import type { PendingSend } from './outbound.js';
@@ -27,7 +36,7 @@ export async function settleSends(
   later: Unawaited,
   settlements: readonly Settlement[],
   batchOf: (sessions: ReadonlyMap<string, SessionRecord>) => OutboundBatch,
-): Promise<Settled[]> {
+): Promise<{ settled: Settled[]; after: AfterCommit[] }> {
   const sessions = await shareSessions(
     client,
     settlements.map(({ sessionId }) => sessionId),
@@ -48,19 +57,20 @@ export async function settleSends(
   const decided = await accept(client, batch, settling);
   await expire(client, settling);
   await holdNames(client, batch.messages());
-  if (batch.done.length > 0) await write(client, batch, later);
-  await acknowledge(client, batch);
+  const after = batch.done.length > 0 ? await write(client, batch, later) : [];
+  after.push(...(await acknowledge(client, batch)));
   await settleKeys(client, settling, decided);
   await settleRelays(client, relaysSettled(settling, batch.done));
   await deleteReserved(
     client,
     settling.map(({ send }) => send),
   );
-  return settlements.map(({ id }): Settled => {
+  const settled = settlements.map(({ id }): Settled => {
     const outcome = decided.get(id);
     if (outcome && 'error' in outcome) return { error: outcome.error };
     return { payload: outcome && 'payload' in outcome ? outcome.payload : undefined };
   });
+  return { settled, after };
 }
 
 /** By id. What was done to a message that was deleted meanwhile is `not_found`. */
@@ -89,13 +99,14 @@ async function expire(client: PoolClient, settling: readonly Settling[]): Promis
 }
 
 /** What the network acknowledged before the messages were recorded. */
-async function acknowledge(client: PoolClient, batch: OutboundBatch): Promise<void> {
+async function acknowledge(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
   const early = new Map((await takeEarly(client, batch.messages())).map((ack) => [knownKey(ack), ack]));
-  if (early.size === 0) return;
+  if (early.size === 0) return [];
   const { acks, events } = batch.acknowledge(early);
   await saveAcks(client, acks);
-  const { text, values } = outboxInsert(events);
-  await client.query({ name: 'outbox-insert', text, values });
+  const { insert, committed } = outboxHandover(client, events);
+  await client.query({ name: 'outbox-insert', ...insert });
+  return [committed];
 }
 
 async function settleKeys(

@@ -16,26 +16,21 @@ export interface Answered {
 export function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxTiming): NewMail[] {
   switch (reachability(phoneNumber)) {
     case 'answers': {
-      const read = readBy(phoneNumber, message, timing.deliveredAfterMs, timing);
+      const read = readBy(phoneNumber, message, timing.readAfterMs);
       // It takes its time to listen: twice as long as it took to read.
       return message.voice ? [...read, playedBy(phoneNumber, message, 3 * timing.readAfterMs)] : read;
     }
     case 'failing':
-      return [ackOf(phoneNumber, message, 'error', timing.deliveredAfterMs)];
+      return [ackOf(phoneNumber, message, 'error', timing.readAfterMs)];
     case 'silent':
     case 'unknown':
       return [];
   }
 }
 
-/** A message that arrived is delivered, then read. */
-export function readBy(
-  phoneNumber: string,
-  message: Answered,
-  deliveredAfterMs: number,
-  { readAfterMs }: SandboxTiming,
-): NewMail[] {
-  return [ackOf(phoneNumber, message, 'delivered', deliveredAfterMs), ackOf(phoneNumber, message, 'read', readAfterMs)];
+/** A message that arrived is delivered and read, which its sender hears at the same moment. */
+export function readBy(phoneNumber: string, message: Answered, afterMs: number): NewMail[] {
+  return [ackOf(phoneNumber, message, 'delivered', afterMs), ackOf(phoneNumber, message, 'read', afterMs)];
 }
 
 /** A voice message was heard. */
