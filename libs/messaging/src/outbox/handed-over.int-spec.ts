@@ -78,6 +78,15 @@ describe('what a transaction hands over', () => {
     expect(await storedIds()).toEqual(ascending(first, 100));
   });
 
+  it('is published by a relay that stops in the same moment', async () => {
+    await startRelay();
+    const first = idNow();
+    for (let from = first; from < first + 50; from += 10) await write(outbox.events(from, 10));
+    await outbox.stopRelays();
+    expect(await storedIds()).toEqual(ascending(first, 50));
+    expect(await waiting()).toBe(0);
+  });
+
   it('goes out after what was announced before it', async () => {
     await startRelay();
     const first = idNow();

@@ -94,13 +94,14 @@ export class OutboxRelay {
     await Promise.resolve();
   }
 
-  /** Finishes the batch under way. */
+  /** Finishes the batch under way, and publishes what was handed over until now. */
   async stop(): Promise<void> {
     this.stopped.abort();
     this.stopListening();
     this.wake();
     this.expected.close();
     await this.loop;
+    await this.publishRest();
     await this.late.stop();
     await this.rows.close();
     this.publisher.close();
@@ -150,12 +151,26 @@ export class OutboxRelay {
       this.sweepDueMs = performance.now() + sweepEveryMs;
       if ((await this.isAnythingLeft()) && (await this.walk(this.firstYoungId() ?? end))) this.sweepDueMs = 0;
     }
+    await this.publishHandedOver();
+    return !this.handedOver.isEmpty || this.sweepDueMs === 0;
+  }
+
+  private async publishHandedOver(): Promise<void> {
     const messages = this.handedOver.take(this.bounds.events);
-    if (messages.length === 0) return this.sweepDueMs === 0;
+    if (messages.length === 0) return;
     await this.publisher.publish(messages);
     this.rows.add(messages.map(({ id }) => id));
     this.published(messages);
-    return !this.handedOver.isEmpty || this.sweepDueMs === 0;
+  }
+
+  /** Others would leave it alone for two seconds. What fails is left to them. */
+  private async publishRest(): Promise<void> {
+    if (this.mustWalk || this.expected.isExpecting() || !this.options.broker.isConnected()) return;
+    try {
+      while (!this.handedOver.isEmpty) await this.publishHandedOver();
+    } catch (error) {
+      this.options.logger.warn({ err: error }, 'events stay in the outbox for other relays');
+    }
   }
 
   /** Publishes from the outbox. @returns whether more may be waiting */
