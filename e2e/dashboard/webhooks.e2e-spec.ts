@@ -99,7 +99,10 @@ describe('webhooks in the dashboard', () => {
     await page.getByLabel('Name 1').fill('X-Team');
     await page.getByLabel('Value 1').fill('billing');
     await dashboard.expectAccessible();
-    await page.getByRole('button', { name: 'Save webhook' }).click();
+    const save = page.getByRole('button', { name: 'Save webhook' });
+    await save.click();
+    // The form says the same of the schedule before it is saved.
+    await save.waitFor({ state: 'detached' });
     await page.getByText('At once, and not again.').waitFor();
     const { client } = dashboard.parley;
     expect(await client.get(`/api/webhooks/${webhook.id}`)).toMatchObject({
