@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
-import { notes, TestOutbox } from '../testing/test-outbox.js';
+import { notes, type TestOutbox } from '../testing/test-outbox.js';
+import { useTestOutbox } from '../testing/use-test-outbox.js';
 import { type OutboxEvent, outboxHandover } from './outbox-insert.js';
 
 jest.setTimeout(60_000);
@@ -9,16 +10,7 @@ jest.setTimeout(60_000);
 let outbox: TestOutbox;
 let pool: pg.Pool;
 
-beforeAll(async () => {
-  outbox = await TestOutbox.create('handover');
-  pool = outbox.pool();
-});
-afterEach(async () => {
-  await outbox.stopRelays();
-  await pool.query('TRUNCATE "outbox"');
-  await outbox.empty();
-});
-afterAll(() => outbox.close());
+useTestOutbox('handover', (...made) => ([outbox, pool] = made));
 
 /** Commits, and hands over unless the process is to have died in between. */
 async function write(events: readonly OutboxEvent[], { handsOver = true } = {}): Promise<void> {

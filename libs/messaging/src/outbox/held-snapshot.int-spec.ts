@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
-import { TestOutbox } from '../testing/test-outbox.js';
+import type { TestOutbox } from '../testing/test-outbox.js';
+import { useTestOutbox } from '../testing/use-test-outbox.js';
 import { end, lockOutbox, takeNext } from './outbox-batch.js';
 
 jest.setTimeout(120_000);
@@ -9,16 +10,7 @@ jest.setTimeout(120_000);
 let outbox: TestOutbox;
 let pool: pg.Pool;
 
-beforeAll(async () => {
-  outbox = await TestOutbox.create('held_snapshot');
-  pool = outbox.pool();
-});
-afterEach(async () => {
-  await outbox.stopRelays();
-  await pool.query('TRUNCATE "outbox"');
-  await outbox.empty();
-});
-afterAll(() => outbox.close());
+useTestOutbox('held_snapshot', (...made) => ([outbox, pool] = made));
 
 async function holdSnapshot(): Promise<() => Promise<void>> {
   const client = await pool.connect();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type BatchBounds, findNext } from './outbox-batch.js';
-import { inOneRoundTrip } from './in-one-round-trip.js';
+import { inOneRoundTrip } from './transactions.js';
 import { beginning, type OutboxPosition } from './outbox-position.js';
 
 interface Options {

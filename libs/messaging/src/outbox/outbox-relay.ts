@@ -11,6 +11,7 @@ import { type BatchBounds, end, isWaiting, lockOutbox, type OutboxBatch, takeNex
 import { OutboxMetrics } from './outbox-metrics.js';
 import { OutboxPosition } from './outbox-position.js';
 import { PublishedRows } from './published-rows.js';
+import { onConnection } from './transactions.js';
 
 export interface OutboxRelayOptions {
   pool: pg.Pool;
@@ -227,16 +228,15 @@ export class OutboxRelay {
   }
 
   /** One transaction. Null when another relay is at it. */
-  private async publishBatch(through: string): Promise<OutboxBatch | null> {
-    const client = await this.options.pool.connect();
-    let failure: Error | undefined;
-    const onError = (error: Error): void => void (failure = error);
-    client.on('error', onError);
-    const late = this.late.take();
-    try {
+  private publishBatch(through: string): Promise<OutboxBatch | null> {
+    return onConnection(this.options.pool, async (client) => {
       const startedAtMs = performance.now();
       // In one write and one round trip.
-      const taking = [client.query('BEGIN'), lockOutbox(client), this.takeBatch(client, late, through)] as const;
+      const taking = [
+        client.query('BEGIN'),
+        lockOutbox(client),
+        this.takeBatch(client, this.late.take(), through),
+      ] as const;
       const [, isLocked, batch] = await Promise.all(taking);
       if (isLocked && batch.messages.length === 0) this.passDeadRows(startedAtMs);
       // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
@@ -244,15 +244,7 @@ export class OutboxRelay {
       await client.query('COMMIT');
       this.published(batch.messages);
       return isLocked ? batch : null;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((cause: unknown) => {
-        failure = cause instanceof Error ? cause : new Error(String(cause));
-      });
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(failure);
-    }
+    });
   }
 
   private takeBatch(client: pg.ClientBase, late: readonly string[], through: string): Promise<OutboxBatch> {

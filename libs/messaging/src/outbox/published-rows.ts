@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { inOneRoundTrip } from './in-one-round-trip.js';
+import { inOneRoundTrip } from './transactions.js';
 
 const deleteEveryMs = 250;
 /** More than this is not kept in mind while the database is away: the relay publishes it again, and the stream knows it. */
@@ -35,7 +35,7 @@ export class PublishedRows {
   async delete(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    await this.deleting;
+    while (this.deleting) await this.deleting;
     if (this.ids.length === 0) return;
     this.deleting = this.deleteThese(this.ids.splice(0)).finally(() => (this.deleting = undefined));
     await this.deleting;

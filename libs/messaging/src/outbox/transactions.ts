@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/**
+ * Runs a transaction that `work` begins and commits itself. When it fails it is rolled back, and a connection that failed is
+ * thrown away with whatever it had open.
+ */
+export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const onError = (error: Error): void => void (failure = error);
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: unknown) => {
+      failure = cause instanceof Error ? cause : new Error(String(cause));
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(failure);
+  }
+}
+
+/** A transaction of `begin`, one statement, and COMMIT, in one write and one round trip. */
+export function inOneRoundTrip<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return onConnection(pool, async (client) => {
+    const [, result] = await Promise.all([client.query(begin), work(client), client.query('COMMIT')]);
+    return result;
+  });
+}
