@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { countMessages } from './message-minutes.js';
+import { minuteOf, sentMessage } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
 /** What of a batch was new, in the order of its positions, which follow `after` one by one. */
@@ -19,8 +19,14 @@ const kept = '+';
 export class EventRecordStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  record(batch: readonly Recording[]): Promise<Recorded> {
-    return inTransaction(this.pool, (client) => this.insert(client, batch));
+  /** In one round trip. */
+  async record(batch: readonly Recording[]): Promise<Recorded> {
+    const { recorded } = await inTransaction(this.pool, (client, later) => {
+      const recorded = this.insert(client, batch);
+      later(recorded);
+      return Promise.resolve({ recorded });
+    });
+    return recorded;
   }
 
   /**
@@ -32,9 +38,9 @@ export class EventRecordStore {
     const byId = new Map(batch.map((recording) => [recording.id, recording]));
     const made = [...byId.values()];
     const column = <T>(value: (recording: Recording) => T): T[] => made.map(value);
-    // Its own statement: only one that begins under the lock sees all that was recorded and revoked before.
-    const after = await this.lock(client);
-    const { rows } = await client.query<{ id: string }>({
+    // Two statements in one write: only one that begins under the lock sees all that was recorded and revoked before.
+    const locked = this.lock(client);
+    const inserted = client.query<{ id: string }>({
       name: 'event-records-insert',
       text: insertSql,
       values: [
@@ -50,16 +56,15 @@ export class EventRecordStore {
         column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
         column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
         joinTexts(column(({ isKept, envelope }) => (isKept ? kept + envelope : ''))),
-        after,
         extreme(made, (one, other) => one < other),
         extreme(made, (one, other) => one > other),
         column(({ onlyWebhookId }) => onlyWebhookId),
         column(({ messageIds }) => messageIds.join(' ')),
+        column(minuteOf),
       ],
     });
-    const recordings = rows.flatMap(({ id }) => byId.get(id) ?? []);
-    await countMessages(client, recordings);
-    return { after, recordings };
+    const [after, { rows }] = await Promise.all([locked, inserted]);
+    return { after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
   }
 
   /**
@@ -89,18 +94,18 @@ const insertSql = `
     SELECT * FROM unnest(
       ${anyLength('$1::bigint[]')}, $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], ${splitTexts('$12')},
-      $16::bigint[], $17::text[]
+      $15::bigint[], $16::text[], $17::timestamptz[]
     ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, envelope, only_webhook_id,
-      message_ids, ordinal)
+      message_ids, minute, ordinal)
   ), fresh AS (
-    SELECT made.*, $13::bigint + row_number() OVER (ORDER BY ordinal) AS position,
+    SELECT made.*, (SELECT position FROM recording_position) + row_number() OVER (ORDER BY ordinal) AS position,
       starts_with(envelope, '${kept}') AND (revoked_through IS NULL OR made.id > revoked_through) AS is_kept
     FROM made
     LEFT JOIN content_revocations v ON made.source_type = 'session' AND v.session_id = made.source_id
     WHERE NOT EXISTS (
       -- The range says which partitions to look into: one or two of dozens.
-      SELECT FROM event_records r WHERE r.id = made.id AND r.id BETWEEN $14::bigint AND $15::bigint)
+      SELECT FROM event_records r WHERE r.id = made.id AND r.id BETWEEN $13::bigint AND $14::bigint)
   ), recorded AS (
     INSERT INTO event_records (id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, short_lived, position, only_webhook_id)
@@ -114,6 +119,14 @@ const insertSql = `
     INSERT INTO event_messages (id, message_id, expires_at, short_lived)
     SELECT id, message_id, metadata_expires_at, record_short_lived
     FROM fresh CROSS JOIN LATERAL unnest(string_to_array(message_ids, ' ')::bigint[]) AS message_id
+  ), counted AS (
+    -- Only what is new, so an event that comes again is counted once.
+    INSERT INTO message_minutes AS known (team_id, project_id, minute, sent, received)
+    SELECT min(team_id), project_id, minute, count(*) FILTER (WHERE type = '${sentMessage}'),
+      count(*) FILTER (WHERE type <> '${sentMessage}')
+    FROM fresh WHERE minute IS NOT NULL GROUP BY project_id, minute
+    ON CONFLICT (project_id, minute) DO UPDATE
+      SET sent = known.sent + excluded.sent, received = known.received + excluded.received
   ), moved AS (
     UPDATE recording_position SET position = position + (SELECT count(*) FROM fresh)
     WHERE EXISTS (SELECT FROM fresh)

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, type EventMade, eventMade, type EventRecord } from '@parley/contracts';
 import { maxEventBytes, outboxHandover } from '@parley/messaging';
-import { Batcher, CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { toRecord } from '../reading/index.js';
 import {
@@ -40,6 +40,7 @@ export class RecordTestEvent implements OnApplicationShutdown {
     this.batches = new Batcher({
       maxSize: batchSize,
       maxWeight: batchUnits,
+      spacingMs: busySpacingMs,
       weigh: ({ event }) => event.envelope.length,
       run: (made) => this.record(made),
     });
@@ -61,19 +62,16 @@ export class RecordTestEvent implements OnApplicationShutdown {
 
   private async record(made: readonly Made[]): Promise<void[]> {
     const events = made.map(({ event }) => ({ id: event.id, contract: eventMade, event }));
-    const { recorded, committed } = await inTransaction(this.pool, async (client) => {
+    const recordings = made.map(({ recording }) => recording);
+    const { recorded, committed } = await inTransaction(this.pool, (client, later) => {
       const { insert, committed } = outboxHandover(client, events);
-      const [, recorded] = await Promise.all([
-        client.query({ name: 'test-event-outbox-insert', ...insert }),
-        this.records.insert(
-          client,
-          made.map(({ recording }) => recording),
-        ),
-      ]);
-      return { recorded, committed };
+      later(client.query({ name: 'test-event-outbox-insert', ...insert }));
+      const recorded = this.records.insert(client, recordings);
+      later(recorded);
+      return Promise.resolve({ recorded, committed });
     });
     committed();
-    this.notifications.publish(recorded);
+    this.notifications.publish(await recorded);
     return made.map(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Batcher, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
 import type { DeliveryKey } from '../deliveries/index.js';
 import type { SigningEndpoint } from '../endpoints/index.js';
 import type { DeliveryJob } from '../schedule/index.js';
@@ -37,7 +37,7 @@ export class ClaimDeliveries implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
-    this.claims = new Batcher({ maxSize: batchSize, run: (jobs) => this.claim(jobs) });
+    this.claims = new Batcher({ maxSize: batchSize, spacingMs: busySpacingMs, run: (jobs) => this.claim(jobs) });
   }
 
   /** @returns null when there is nothing to attempt */

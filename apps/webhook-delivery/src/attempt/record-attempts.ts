@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { Batcher } from '@parley/service-runtime';
+import { Batcher, busySpacingMs } from '@parley/service-runtime';
 import { HealthJournal } from '../endpoints/index.js';
 import { type AttemptRecord, AttemptRecordStore } from './attempt-record.store.js';
 
@@ -23,7 +23,7 @@ export class RecordAttempts implements OnApplicationShutdown {
     private readonly store: AttemptRecordStore,
     private readonly journal: HealthJournal,
   ) {
-    this.records = new Batcher({ maxSize: batchSize, maxDelayMs: delayMs, run: (records) => this.record(records) });
+    this.records = new Batcher({ maxSize: batchSize, maxDelayMs: delayMs, spacingMs: busySpacingMs, run: (records) => this.record(records) });
     this.ordered = new Batcher({ maxSize: batchSize, run: (records) => this.record(records) });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
 import { done, type Outcome, type ReceivedEvent, reject } from '@parley/messaging';
-import { EventConsumers } from '@parley/service-runtime';
+import { busySpacingMs, EventConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../redelivery/index.js';
 import { eventsDurable } from './ack-floor.js';
 import { FanOutEvents } from './fan-out-events.js';
@@ -33,6 +33,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       durable: eventsDurable,
       contracts: [eventMade],
       batchSize,
+      spacingMs: busySpacingMs,
       orderingKey: orderingKeyOf,
       handle: (batch) => this.handle(batch),
     });

@@ -20,6 +20,7 @@ interface Options {
   maxBatchBytes: number;
   maxWaitMs: number;
   minWaitMs: number;
+  spacingMs: number;
   concurrency: number;
   /** See {@link EventPulls}. */
   expiresMs?: number;

@@ -31,6 +31,8 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   maxWaitMs?: number;
   /** How long a batch gathers even when the stream has no more, in ms: fewer writes for what is not urgent. Default 0. */
   minWaitMs?: number;
+  /** Under load a batch begins no sooner than so long after the last one did, in ms: fewer, larger ones. Default 0. */
+  spacingMs?: number;
   /** Batches handled at once. Default 1, which keeps the stream's order. */
   concurrency?: number;
   /** Between attempts at what fails, in ms, by how many attempts there were; the last goes for all others. */
@@ -50,7 +52,8 @@ const defaultMaxBatchBytes = 8 * 1024 * 1024;
 /** What is parked can wait, should the server forget a pull without a word. */
 const parkedPullsMs = 10_000;
 const parked = {
-  ...{ batchSize: 100, maxBatchBytes: 4 * 1024 * 1024, maxWaitMs: 20, minWaitMs: 0, concurrency: 1 },
+  ...{ batchSize: 100, maxBatchBytes: 4 * 1024 * 1024, concurrency: 1 },
+  ...{ maxWaitMs: 20, minWaitMs: 0, spacingMs: 0 },
   expiresMs: parkedPullsMs,
 };
 
@@ -102,9 +105,9 @@ export class EventConsumer {
   private consumeFlow(): Consumption {
     const { broker, logger, stream, durable } = this.options;
     const { batchSize = defaultBatchSize, maxBatchBytes = defaultMaxBatchBytes, concurrency = 1 } = this.options;
-    const { maxWaitMs = 20, minWaitMs = 0 } = this.options;
+    const { maxWaitMs = 20, minWaitMs = 0, spacingMs = 0 } = this.options;
     return new Consumption({
-      ...{ broker, logger, stream, durable, batchSize, maxBatchBytes, concurrency, maxWaitMs, minWaitMs },
+      ...{ broker, logger, stream, durable, batchSize, maxBatchBytes, concurrency, maxWaitMs, minWaitMs, spacingMs },
       needs: [parkedStream, deadLetterStream],
       settings: { max_ack_pending: batchSize * concurrency * 4 },
       deliver: (batch) => this.deliveries.deliver(batch),

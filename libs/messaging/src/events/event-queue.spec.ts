@@ -20,7 +20,7 @@ class FakeMessage {
 
 const message = (name: string, pending = 100): FakeMessage => new FakeMessage(name, pending);
 
-function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number } = {}) {
+function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number; spacingMs?: number } = {}) {
   const batches: string[][] = [];
   const finish: (() => void)[] = [];
   const queue = new EventQueue({
@@ -28,6 +28,7 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
     maxBatchBytes: 1000,
     maxWaitMs: 20,
     minWaitMs: 0,
+    spacingMs: 0,
     concurrency: 1,
     ...options,
     deliver: (batch) => {
@@ -56,6 +57,24 @@ describe('EventQueue', () => {
     push(message('b', 0));
     jest.advanceTimersByTime(5);
     expect(batches).toEqual([['a', 'b']]);
+  });
+
+  it('keeps a distance after a batch of many, and none after one of few', async () => {
+    const { batches, push, finishOne } = queueOf({ batchSize: 10, spacingMs: 15 });
+    push(message('a', 0));
+    for (const name of ['b', 'c', 'd', 'e', 'f']) push(message(name, 0));
+    await finishOne();
+    expect(batches).toEqual([['a'], ['b', 'c', 'd', 'e', 'f']]);
+    await finishOne();
+    push(message('g', 0));
+    jest.advanceTimersByTime(14);
+    push(message('h', 0));
+    expect(batches).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(batches.at(-1)).toEqual(['g', 'h']);
+    await finishOne();
+    push(message('i', 0));
+    expect(batches.at(-1)).toEqual(['i']);
   });
 
   it('hands over a full batch at once', () => {

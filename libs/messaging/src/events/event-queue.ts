@@ -7,15 +7,21 @@ interface Options {
   maxWaitMs: number;
   /** Above 0, a batch gathers for so long even when the stream has no more to give. */
   minWaitMs: number;
+  /** After a batch of many, the next begins no sooner than so long after it began. */
+  spacingMs: number;
   concurrency: number;
   deliver(batch: EventMessage[]): Promise<void>;
   /** A batch was taken or finished: there is room for more. */
   onRoom(): void;
 }
 
+/** As many as one message of a chat makes: a batch of more shows that the stream is busy. */
+const fewMessages = 4;
+
 /**
  * Gathers messages into batches. A message waits for others only while the stream has more to give, at most
- * `maxWaitMs`; or while all handlers are busy. One timer a batch, none a message.
+ * `maxWaitMs`; while all handlers are busy; or, on a busy stream, until `spacingMs` have passed. One timer a batch, none
+ * a message.
  */
 export class EventQueue {
   private waiting: EventMessage[] = [];
@@ -24,6 +30,7 @@ export class EventQueue {
   private finished: (() => void)[] = [];
   private timer?: NodeJS.Timeout;
   private due = false;
+  private notBeforeMs = 0;
   private stopped = false;
 
   constructor(private readonly options: Options) {}
@@ -41,9 +48,10 @@ export class EventQueue {
     this.waiting.push(message);
     this.bytes += message.data.byteLength;
     const { minWaitMs, maxWaitMs } = this.options;
-    if (message.pending === 0 && minWaitMs === 0) this.due = true;
+    const leastMs = Math.max(minWaitMs, this.notBeforeMs - performance.now());
+    if (message.pending === 0 && leastMs <= 0) this.due = true;
     if (this.due || this.isFull) this.pump();
-    else this.timer ??= setTimeout(() => this.onTimer(), minWaitMs || maxWaitMs);
+    else this.timer ??= setTimeout(() => this.onTimer(), leastMs > 0 ? leastMs : maxWaitMs);
   }
 
   /** While it is slow, JetStream must not think that it died: everything held here is still being worked on. */
@@ -71,6 +79,7 @@ export class EventQueue {
     while (this.inHand.size < this.options.concurrency && this.waiting.length > 0) {
       if (!this.due && !this.isFull) return;
       const batch = this.takeBatch();
+      if (batch.length > fewMessages) this.notBeforeMs = performance.now() + this.options.spacingMs;
       if (this.waiting.length === 0) {
         this.due = false;
         clearTimeout(this.timer);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@parley/contracts';
 import { Batcher } from './batcher.js';
 
@@ -32,6 +32,8 @@ function poisonedRun(poison: number[]) {
   };
   return { committed, batches, run };
 }
+
+afterEach(() => void jest.useRealTimers());
 
 describe('Batcher', () => {
   it('runs the first item at once when idle', async () => {
@@ -155,6 +157,36 @@ describe('Batcher', () => {
       [1, 2],
       [3, 4],
     ]);
+  });
+
+  it('keeps a distance between runs of several items, and none after a run of one', async () => {
+    jest.useFakeTimers();
+    const batches: number[][] = [];
+    const run = (items: number[]): Promise<number[]> => {
+      batches.push(items);
+      return Promise.resolve(items);
+    };
+    const batcher = new Batcher({ maxSize: 3, spacingMs: 15, run });
+    await batcher.add(1);
+    await jest.advanceTimersByTimeAsync(0);
+    await Promise.all([batcher.add(2), batcher.add(3), batcher.add(4)]);
+    expect(batches).toEqual([[1], [2], [3, 4]]);
+    const spaced = [batcher.add(5), batcher.add(6)];
+    await jest.advanceTimersByTimeAsync(14);
+    expect(batches).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(1);
+    await Promise.all(spaced);
+    const full = [7, 8, 9].map((item) => batcher.add(item));
+    await Promise.all(full);
+    await jest.advanceTimersByTimeAsync(15);
+    await batcher.add(10);
+    await batcher.add(11);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(batches.slice(3)).toEqual([[5, 6], [7, 8, 9], [10], [11]]);
+    await Promise.all([batcher.add(12), batcher.add(13), batcher.add(14)]);
+    const last = batcher.add(15);
+    await batcher.close();
+    await expect(last).resolves.toBe(15);
   });
 
   it('finishes what it has on close, and then refuses', async () => {

@@ -8,13 +8,24 @@ export interface BatcherOptions<In, Out> {
   maxWeight?: number;
   /** Default: 1. */
   weigh?(item: In): number;
-  /** How long an idle batcher waits for company before it runs; default 0, the first item runs at once. */
-  maxDelayMs?: number;
+  /**
+   * How long an idle batcher waits for company before it runs: so many ms, or for what else this turn of the event loop
+   * brings; default 0, the first item runs at once.
+   */
+  maxDelayMs?: number | 'turn';
+  /** A run of several items is followed by the next no sooner than so long after it began; default 0. */
+  spacingMs?: number;
   /** Awaited before each run; what comes meanwhile runs with the rest. Must not throw. */
   ready?(): Promise<void>;
   /** Does the work of all items, in one transaction, and answers one result for each, in their order. */
   run(items: In[]): Promise<Out[]>;
 }
+
+/**
+ * {@link BatcherOptions.spacingMs} on the way of a message. Without it steps that follow one another at once take the
+ * whole machine at a fraction of what it can carry: docs/adr/0036.
+ */
+export const busySpacingMs = 15;
 
 interface Entry<In, Out> {
   item: In;
@@ -31,6 +42,7 @@ export class Batcher<In, Out> {
   readonly #waiting: Entry<In, Out>[] = [];
   #working: Promise<void> | null = null;
   #closed = false;
+  #notBeforeMs = 0;
   #flush: (() => void) | null = null;
 
   constructor(private readonly options: BatcherOptions<In, Out>) {
@@ -56,12 +68,24 @@ export class Batcher<In, Out> {
   }
 
   async #work(): Promise<void> {
-    if (this.options.maxDelayMs) await this.#gather(this.options.maxDelayMs);
+    const { maxDelayMs } = this.options;
+    if (maxDelayMs === 'turn') await new Promise(setImmediate);
+    else if (maxDelayMs) await this.#gather(maxDelayMs);
     while (this.#waiting.length > 0) {
+      const earlyMs = this.#earlyMs();
+      if (earlyMs > 0) await this.#gather(earlyMs);
       if (this.options.ready) await this.options.ready();
-      await this.#runBatch(this.#waiting.splice(0, this.#nextSize()));
+      const entries = this.#waiting.splice(0, this.#nextSize());
+      if (entries.length > 1) this.#notBeforeMs = performance.now() + (this.options.spacingMs ?? 0);
+      await this.#runBatch(entries);
     }
     this.#working = null;
+  }
+
+  /** How long what waits is to gather more, by `spacingMs`. */
+  #earlyMs(): number {
+    if (this.#closed || this.#waiting.length >= this.options.maxSize) return 0;
+    return this.#notBeforeMs - performance.now();
   }
 
   /** How many of those that wait may run together, at least one. */

@@ -69,7 +69,8 @@ function standardOutput(): DestinationStream {
     // A timer of its own where lines wait: `periodicFlush` wakes also a process that says nothing.
     const writeOut = (): void => {
       timer = undefined;
-      lines.flushSync();
+      // Not `flushSync`, which waits for the disk too.
+      lines.flush();
     };
     output = {
       write: (line) => {

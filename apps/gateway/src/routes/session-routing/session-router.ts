@@ -26,7 +26,8 @@ const longestPauseMs = 200;
  */
 @Injectable()
 export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #ids = new LRUCache<string, string>({ max: 50_000, ttl: nameMaxAgeMs });
+  // Its resolution is a timer after each look, which wakes an idle process.
+  readonly #ids = new LRUCache<string, string>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
 
   #notifications: NotificationSubscription | undefined;
 

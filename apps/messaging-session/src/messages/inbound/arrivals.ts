@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { outboxHandover } from '@parley/messaging';
-import { Batcher, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
@@ -43,7 +43,7 @@ export class Arrivals implements OnApplicationShutdown {
     private readonly relays: RelayQueue,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
-    this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (groups) => this.record(groups) });
+    this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 'turn', spacingMs: busySpacingMs, run: (groups) => this.record(groups) });
   }
 
   /** What came for one session, in this order. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { scopeOf } from '@parley/idempotency';
-import { Batcher, IDS, type Ids, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';
@@ -53,8 +53,8 @@ export class NetworkSends implements OnApplicationShutdown {
     private readonly identities: Identities,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
-    this.#reserving = new Batcher({ maxSize: 250, run: (asked) => this.reserve(asked) });
-    this.#settling = new Batcher({ maxSize: 250, run: (settlements) => this.record(settlements) });
+    this.#reserving = new Batcher({ maxSize: 250, spacingMs: busySpacingMs, run: (asked) => this.reserve(asked) });
+    this.#settling = new Batcher({ maxSize: 250, spacingMs: busySpacingMs, run: (settlements) => this.record(settlements) });
   }
 
   /**

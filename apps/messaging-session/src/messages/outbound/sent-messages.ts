@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
-import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
@@ -33,6 +33,7 @@ export class SentMessages implements OnApplicationShutdown {
   ) {
     this.#batcher = new Batcher({
       maxSize: 250,
+      spacingMs: busySpacingMs,
       maxWeight: maxReceivers,
       weigh: ({ outbound }) => outbound.receivers ?? 1,
       ready: () => this.pace.turn(),

@@ -27,12 +27,19 @@ export class ClaimedJobs<C> {
   }
 
   next(): { job: DeliveryJob; claim: C } | undefined {
-    return this.jobs.shift();
+    const next = this.jobs.shift();
+    if (this.jobs.length === 0) this.stopLooking();
+    return next;
   }
 
   takeAll(): DeliveryJob[] {
-    clearTimeout(this.timer);
+    this.stopLooking();
     return this.jobs.splice(0).map(({ job }) => job);
+  }
+
+  private stopLooking(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private look(): void {

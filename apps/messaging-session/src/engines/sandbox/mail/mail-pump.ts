@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { busySpacingMs, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DueMail } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
@@ -26,9 +26,11 @@ export class MailPump implements OnApplicationShutdown {
   readonly #deliveries = new Map<string, MailDelivery>();
   readonly #due = new DueSessions();
   #timer: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Immediate | undefined;
   #timerAt = Infinity;
   #round: Promise<void> | undefined;
   #closed = false;
+  #notBeforeMs = 0;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -51,7 +53,7 @@ export class MailPump implements OnApplicationShutdown {
     const elsewhere: string[] = [];
     for (const [sessionId, times] of sessions) {
       if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
-      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs));
+      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs), now);
     }
     for (let at = 0; at < elsewhere.length; at += notificationMaxIds) {
       this.notifications.publishNotification(sandboxMailWaiting, {
@@ -68,28 +70,38 @@ export class MailPump implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
+    this.clear();
     await this.#round;
   }
 
   private schedule(): void {
     const at = this.#due.next();
     if (this.#closed || this.#round || at === undefined || at >= this.#timerAt) return;
-    clearTimeout(this.#timer);
+    this.clear();
     this.#timerAt = at;
-    this.#timer = setTimeout(() => this.run(), Math.max(0, at - Date.now()));
+    const afterMs = Math.max(at - Date.now(), this.#notBeforeMs - performance.now());
+    // A timer takes a millisecond at least.
+    if (afterMs > 0) this.#timer = setTimeout(() => this.run(), afterMs);
+    else this.#soon = setImmediate(() => this.run());
+  }
+
+  private clear(): void {
+    clearTimeout(this.#timer);
+    clearImmediate(this.#soon);
   }
 
   private run(): void {
     this.#timerAt = Infinity;
     const ids = this.#due.take(Date.now()).filter((id) => this.#deliveries.has(id));
+    if (ids.length > 1) this.#notBeforeMs = performance.now() + busySpacingMs;
     this.#round = this.round(ids)
       .catch((error: unknown) => {
         this.logger.warn(
           { err: error, sessions: ids.length },
           'sandbox mail not delivered; it stays and is tried again',
         );
-        for (const id of ids) this.#due.add(id, Date.now() + errorPauseMs);
+        const now = Date.now();
+        for (const id of ids) this.#due.add(id, now + errorPauseMs, now);
       })
       .finally(() => {
         this.#round = undefined;
@@ -114,9 +126,10 @@ export class MailPump implements OnApplicationShutdown {
     );
     // A box that gave all that it may in a round has more perhaps; when the round itself was full, each may.
     const full = mail.length === limits.inAll;
+    const now = Date.now();
     for (const id of sessionIds) {
       const more = full ? taken.get(id) !== 0 : taken.get(id) === limits.perSession;
-      if (more) this.#due.add(id, Date.now());
+      if (more) this.#due.add(id, now, now);
     }
   }
 }
