@@ -39,4 +39,22 @@ describe('recording', () => {
     await Promise.all(others);
     expect(begun).toEqual(events.map(({ id }) => [id]));
   });
+
+  it('passes over what is recorded already', async () => {
+    const begun: string[][] = [];
+    const store = {
+      record: (batch: Recording[]): Promise<Recorded> => {
+        begun.push(batch.map(({ id }) => id));
+        return Promise.resolve({ after: '0', recordings: batch });
+      },
+    } as unknown as EventRecordStore;
+    const notifications = { publish: () => undefined } as unknown as RecordedNotifications;
+    const metrics = new RecordingMetrics(new Registry());
+    const recordEvents = new RecordEvents(store, notifications, metrics, week, fixedClock());
+    const [first, second] = [anEvent(), anEvent()];
+    recordEvents.passOver([first.id]);
+    await recordEvents.execute([first, second]);
+    await recordEvents.execute([first]);
+    expect(begun).toEqual([[second.id]]);
+  });
 });

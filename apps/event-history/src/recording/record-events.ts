@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { LRUCache } from 'lru-cache';
 import { EventRecordStore } from './event-record.store.js';
 import { RecordedNotifications } from './recorded-notifications.js';
 import { type Recording, recordingOf, type RetentionPeriods, splitBySize } from './recording.js';
@@ -10,11 +11,13 @@ export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 
 /** A thousand envelopes of a megabyte must not go to Postgres at once. */
 const statementUnits = 16 * 1024 * 1024;
+const maxRemembered = 10_000;
 
 /** Takes events into history, a batch in one transaction unless its bodies are huge. Idempotent by the event's id. */
 @Injectable()
 export class RecordEvents {
   private last: Promise<void> = Promise.resolve();
+  private readonly recordedHere = new LRUCache<string, true>({ max: maxRemembered });
 
   constructor(
     private readonly records: EventRecordStore,
@@ -31,9 +34,15 @@ export class RecordEvents {
     return turn;
   }
 
+  /** These are committed already, by this process: when they come from the stream, nothing is to be done. */
+  passOver(eventIds: readonly string[]): void {
+    for (const id of eventIds) this.recordedHere.set(id, true);
+  }
+
   private async record(events: readonly EventMade[]): Promise<void> {
     const now = this.clock.now();
     const recordings = events
+      .filter(({ id }) => !this.recordedHere.has(id))
       .map((event) => recordingOf(event, this.periods, now))
       .filter((recording): recording is Recording => recording !== null);
     let recorded = 0;

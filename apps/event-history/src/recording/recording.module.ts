@@ -22,7 +22,7 @@ export class RecordingModule {
         RecordingMetrics,
         retention,
       ],
-      exports: [EventRecordStore, RecordedNotifications, RETENTION_PERIODS],
+      exports: [EventRecordStore, RecordEvents, RecordedNotifications, RETENTION_PERIODS],
     };
   }
 }

@@ -7,6 +7,7 @@ import { toRecord } from '../reading/index.js';
 import {
   EventRecordStore,
   RecordedNotifications,
+  RecordEvents,
   type Recording,
   recordingOf,
   RETENTION_PERIODS,
@@ -24,7 +25,7 @@ const batchUnits = 4 * 1024 * 1024;
 
 /**
  * The step that all test events have in common: recorded and on their way in one transaction, which those that come
- * together share. Our consumer of the stream meets the event later as one that is known.
+ * together share. The consumer of the stream passes over it, or finds it known in another process.
  */
 @Injectable()
 export class RecordTestEvent implements OnApplicationShutdown {
@@ -32,6 +33,7 @@ export class RecordTestEvent implements OnApplicationShutdown {
 
   constructor(
     private readonly records: EventRecordStore,
+    private readonly recordEvents: RecordEvents,
     private readonly notifications: RecordedNotifications,
     @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -70,6 +72,7 @@ export class RecordTestEvent implements OnApplicationShutdown {
       later(recorded);
       return Promise.resolve({ recorded, committed });
     });
+    this.recordEvents.passOver(recordings.map(({ id }) => id));
     committed();
     this.notifications.publish(await recorded);
     return made.map(() => undefined);

@@ -23,7 +23,12 @@ export class RecordAttempts implements OnApplicationShutdown {
     private readonly store: AttemptRecordStore,
     private readonly journal: HealthJournal,
   ) {
-    this.records = new Batcher({ maxSize: batchSize, maxDelayMs: delayMs, spacingMs: busySpacingMs, run: (records) => this.record(records) });
+    this.records = new Batcher({
+      maxSize: batchSize,
+      maxDelayMs: delayMs,
+      spacingMs: busySpacingMs,
+      run: (records) => this.record(records),
+    });
     this.ordered = new Batcher({ maxSize: batchSize, run: (records) => this.record(records) });
   }
 

@@ -43,7 +43,12 @@ export class Arrivals implements OnApplicationShutdown {
     private readonly relays: RelayQueue,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
-    this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 'turn', spacingMs: busySpacingMs, run: (groups) => this.record(groups) });
+    this.#batcher = new Batcher({
+      maxSize: 500,
+      maxDelayMs: 'turn',
+      spacingMs: busySpacingMs,
+      run: (groups) => this.record(groups),
+    });
   }
 
   /** What came for one session, in this order. */

@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { scopeOf } from '@parley/idempotency';
-import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import {
+  Batcher,
+  busySpacingMs,
+  IDS,
+  type Ids,
+  inTransaction,
+  LOGGER,
+  type Logger,
+  PG_POOL,
+} from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';
@@ -54,7 +63,11 @@ export class NetworkSends implements OnApplicationShutdown {
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
     this.#reserving = new Batcher({ maxSize: 250, spacingMs: busySpacingMs, run: (asked) => this.reserve(asked) });
-    this.#settling = new Batcher({ maxSize: 250, spacingMs: busySpacingMs, run: (settlements) => this.record(settlements) });
+    this.#settling = new Batcher({
+      maxSize: 250,
+      spacingMs: busySpacingMs,
+      run: (settlements) => this.record(settlements),
+    });
   }
 
   /**
