@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
-import { notes, type TestOutbox } from '../testing/test-outbox.js';
+import type { TestOutbox } from '../testing/test-outbox.js';
 import { useTestOutbox } from '../testing/use-test-outbox.js';
 import { type OutboxEvent, outboxHandover } from './outbox-insert.js';
 
@@ -26,18 +26,6 @@ async function write(events: readonly OutboxEvent[], { handsOver = true } = {}):
   }
 }
 
-async function waiting(): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM "outbox"');
-  return rows[0]?.count ?? -1;
-}
-
-async function storedIds(): Promise<number[]> {
-  const { state } = await outbox.manager.streams.info(notes.name);
-  const sequences = Array.from({ length: state.messages }, (_, index) => state.first_seq + index);
-  const messages = await Promise.all(sequences.map((seq) => outbox.manager.streams.getMessage(notes.name, { seq })));
-  return messages.map((message) => Number(message?.header.get('Nats-Msg-Id')));
-}
-
 const ascending = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /** A thousand ids a millisecond. */
@@ -49,7 +37,7 @@ async function startRelay(): Promise<void> {
   const id = idNow();
   await outbox.insert(pool, outbox.events(id, 1));
   await outbox.startRelay({ pool, firstIdAt });
-  await waitFor(async () => (await storedIds()).includes(id) && (await waiting()) === 0);
+  await waitFor(async () => (await outbox.storedIds()).includes(id) && (await outbox.waiting()) === 0);
   await outbox.empty();
 }
 
@@ -63,11 +51,11 @@ describe('what a transaction hands over', () => {
     try {
       for (let from = 0; from < 100; from += 10) await write(outbox.events(first + from, 10));
       await waitFor(async () => (await outbox.stored()) === 100);
-      await waitFor(async () => (await waiting()) === 0);
+      await waitFor(async () => (await outbox.waiting()) === 0);
     } finally {
       locked.release(true);
     }
-    expect(await storedIds()).toEqual(ascending(first, 100));
+    expect(await outbox.storedIds()).toEqual(ascending(first, 100));
   });
 
   it('is published by a relay that stops in the same moment', async () => {
@@ -75,8 +63,8 @@ describe('what a transaction hands over', () => {
     const first = idNow();
     for (let from = first; from < first + 50; from += 10) await write(outbox.events(from, 10));
     await outbox.stopRelays();
-    expect(await storedIds()).toEqual(ascending(first, 50));
-    expect(await waiting()).toBe(0);
+    expect(await outbox.storedIds()).toEqual(ascending(first, 50));
+    expect(await outbox.waiting()).toBe(0);
   });
 
   it('goes out after what was announced before it', async () => {
@@ -87,7 +75,7 @@ describe('what a transaction hands over', () => {
       await write(outbox.events(from + 10, 10));
     }
     await waitFor(async () => (await outbox.stored()) === 400);
-    expect(await storedIds()).toEqual(ascending(first, 400));
+    expect(await outbox.storedIds()).toEqual(ascending(first, 400));
   });
 
   it('is found by the sweep when its process died before it could hand it over', async () => {
@@ -95,8 +83,8 @@ describe('what a transaction hands over', () => {
     const first = idNow();
     await write(outbox.events(first, 20), { handsOver: false });
     await waitFor(async () => (await outbox.stored()) === 20);
-    await waitFor(async () => (await waiting()) === 0);
-    expect(await storedIds()).toEqual(ascending(first, 20));
+    await waitFor(async () => (await outbox.waiting()) === 0);
+    expect(await outbox.storedIds()).toEqual(ascending(first, 20));
   });
 
   it('is left to its process by other relays for two seconds', async () => {
@@ -120,11 +108,11 @@ describe('what a transaction hands over', () => {
     await write(outbox.events(first, 30));
     await waitFor(async () => (await outbox.stored()) === 30);
     await outbox.stopRelays();
-    expect(await waiting()).toBe(30);
+    expect(await outbox.waiting()).toBe(30);
     await pool.query('DROP FUNCTION die() CASCADE');
     await outbox.startRelay();
-    await waitFor(async () => (await waiting()) === 0);
-    expect(await storedIds()).toEqual(ascending(first, 30));
+    await waitFor(async () => (await outbox.waiting()) === 0);
+    expect(await outbox.storedIds()).toEqual(ascending(first, 30));
   });
 
   it('waits in the outbox while NATS is down, when it is more than memory is to hold', async () => {
@@ -133,10 +121,10 @@ describe('what a transaction hands over', () => {
     await waitFor(() => !outbox.broker.isConnected());
     const first = idNow();
     for (let from = 0; from < 7_000; from += 1_000) await write(outbox.events(first + from, 1_000));
-    expect(await waiting()).toBe(7_000);
+    expect(await outbox.waiting()).toBe(7_000);
     await outbox.nats.restart();
-    await waitFor(async () => (await waiting()) === 0, { timeoutMs: 20_000 });
+    await waitFor(async () => (await outbox.waiting()) === 0, { timeoutMs: 20_000 });
     expect(await outbox.stored()).toBe(7_000);
-    expect(await storedIds()).toEqual(ascending(first, 7_000));
+    expect(await outbox.storedIds()).toEqual(ascending(first, 7_000));
   });
 });

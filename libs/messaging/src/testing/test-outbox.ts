@@ -32,7 +32,9 @@ export const noted = defineEvent<Noted>({
 
 /** A database with an outbox, and a NATS server with the stream that its events go to. */
 export class TestOutbox {
-  readonly logger: Logger = pino({ level: 'silent' });
+  /** Lines of relays from warnings up. */
+  readonly logged: string[] = [];
+  readonly logger: Logger = pino({ level: 'warn' }, { write: (line: string) => void this.logged.push(line) });
   private readonly pools: pg.Pool[] = [];
   private readonly relays: OutboxRelay[] = [];
 
@@ -88,8 +90,23 @@ export class TestOutbox {
     await client.query(text, values);
   }
 
+  /** How many rows the outbox has. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.pools[0]!.query<{ count: number }>('SELECT count(*)::int AS count FROM "outbox"');
+    return rows[0]?.count ?? -1;
+  }
+
+  /** How many events the stream has. */
   async stored(): Promise<number> {
     return (await this.manager.streams.info(notes.name)).state.messages;
+  }
+
+  /** Their ids, in the order of the stream. */
+  async storedIds(): Promise<number[]> {
+    const { state } = await this.manager.streams.info(notes.name);
+    const sequences = Array.from({ length: state.messages }, (_, index) => state.first_seq + index);
+    const messages = await Promise.all(sequences.map((seq) => this.manager.streams.getMessage(notes.name, { seq })));
+    return messages.map((message) => Number(message?.header.get('Nats-Msg-Id')));
   }
 
   /** Everything published is forgotten, the ids too. */
