@@ -115,7 +115,7 @@ describe('a send of any kind with an idempotency key', () => {
       return dead;
     };
     const keyed = kinds.slice(0, 2);
-    const unanswered = keyed.map((one) => send(one, 'k').then(String, String));
+    for (const one of keyed) send(one, 'k').catch(() => undefined);
     await waitFor(() => committed.length === keyed.length);
     await first.kill();
     die();
@@ -130,7 +130,6 @@ describe('a send of any kind with an idempotency key', () => {
     }
     expect(await messages()).toBe(before + keyed.length);
     expect(await parley.events(ada.id, 'message.sent')).toHaveLength(before + keyed.length);
-    await Promise.all(unanswered);
   }, 90_000);
 
   it('is answered alike when what it was made of has gone, and when no process runs the session', async () => {
