@@ -1,5 +1,5 @@
 export { type AttemptRecord, isOpen, toAttempt } from './attempt.js';
-export { findAttempt, findByToken, openAttemptsOf } from './attempt.store.js';
+export { findAttempt, findByToken, openVisitsOf } from './attempt.store.js';
 export { hashOfToken } from './attempt-token.js';
 export { checkEngine, checkRedirectUrl } from './check-onboarding.js';
 export { AttemptsModule } from './attempts.module.js';
