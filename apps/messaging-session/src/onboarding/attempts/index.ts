@@ -4,6 +4,6 @@ export { hashOfToken } from './attempt-token.js';
 export { checkEngine, checkRedirectUrl } from './check-onboarding.js';
 export { AttemptsModule } from './attempts.module.js';
 export { EndAttempt } from './end-attempt.js';
-export { type AttemptDraft, type MadeAttempt, NewAttempts } from './new-attempts.js';
+export { NewAttempts } from './new-attempts.js';
 export { onboardingTiming, type OnboardingTiming } from './onboarding-timing.js';
 export { requireService } from './require-service.js';
