@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { type KeyScope, releaseKeys } from '@parley/idempotency';
-import { recordOf } from '../database/index.js';
+import { type Prisma, recordOf } from '../database/index.js';
 import { campaignRoute } from './campaign-kind.js';
 import { type Announcement, announcements, type CampaignRecord } from './campaign.js';
 
@@ -138,10 +138,8 @@ export async function deleteCampaign(client: PoolClient, operationId: string): P
   );
 }
 
-export async function findOperationsOfProject(pool: Pool, projectId: string): Promise<string[]> {
-  const { rows } = await pool.query<{ operation_id: string }>(
-    'SELECT operation_id FROM campaigns WHERE project_id = $1 ORDER BY id',
-    [projectId],
-  );
-  return rows.map(({ operation_id }) => operation_id);
+export async function findOperationsOfProject(prisma: Prisma, projectId: string): Promise<string[]> {
+  const where = { projectId: BigInt(projectId) };
+  const rows = await prisma.campaign.findMany({ where, select: { operationId: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ operationId }) => operationId.toString());
 }

@@ -1,6 +1,6 @@
 import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { jsonTexts, recordOf, words } from '../database/index.js';
+import { jsonTexts, type Prisma, recordOf, words } from '../database/index.js';
 import type { Variables } from './templates/index.js';
 
 export interface NewRecipient {
@@ -74,14 +74,15 @@ export async function findDoubtful(
 
 /** In the order in which they were given. */
 export async function listRecipients(
-  pool: Pool,
+  prisma: Prisma,
   { campaignId, status, limit, offset }: ListCampaignRecipients,
 ): Promise<CampaignRecipientState[]> {
-  const { rows } = await pool.query<object>({
-    name: status === undefined ? 'recipients-list' : 'recipients-list-by-status',
-    text: `SELECT id, "to", variables, status, message_id AS "messageId", error FROM campaign_recipients
-      WHERE campaign_id = $1 ${status === undefined ? '' : 'AND status = $4'} ORDER BY id LIMIT $2 OFFSET $3`,
-    values: [campaignId, limit, offset, ...(status === undefined ? [] : [status])],
+  const rows = await prisma.campaignRecipient.findMany({
+    where: { campaignId: BigInt(campaignId), status },
+    omit: { campaignId: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+    skip: offset,
   });
   return rows.map((row) => recordOf<CampaignRecipientState>(row));
 }

@@ -2,18 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OperationJobs } from '@parley/operation-executor';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { Prisma } from '../database/index.js';
 import { deleteCampaign, findOperationsOfProject } from './campaign.store.js';
 
 /** Removes the campaigns of a project that is gone; what still runs of them ends by itself. */
 @Injectable()
 export class RemoveCampaigns {
   constructor(
+    private readonly prisma: Prisma,
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly jobs: OperationJobs,
   ) {}
 
   async execute(projectId: string): Promise<void> {
-    const operationIds = await findOperationsOfProject(this.pool, projectId);
+    const operationIds = await findOperationsOfProject(this.prisma, projectId);
     for (const operationId of operationIds) {
       await inTransaction(this.pool, (client) => deleteCampaign(client, operationId));
     }

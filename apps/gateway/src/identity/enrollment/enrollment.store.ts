@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { releaseKeys } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { DATABASE, type Database } from '../../database/index.js';
 import { type Answer, type EnrollmentActionCode, enrollmentRoute } from './enrollment.js';
 
 export interface NewEnrollment {
@@ -34,10 +35,13 @@ interface ActionRow {
 const actionColumns = `id, operation_id, code, expires_at, answer IS NOT NULL AS is_answered,
   extract(epoch FROM expires_at - clock_timestamp())::float8 * 1000 AS expires_in_ms`;
 
-/** Enrollments and what they ask. Plain SQL: it shares transactions with the jobs. */
+/** Enrollments and what they ask. Plain SQL where it shares transactions with the jobs, or goes by the database's clock. */
 @Injectable()
 export class EnrollmentStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   /** @returns false when the project has an open one; waits for a transaction that is opening one */
   async insert(client: PoolClient, { operationId, teamId, projectId, key }: NewEnrollment): Promise<boolean> {
@@ -51,20 +55,14 @@ export class EnrollmentStore {
 
   /** The operation of the project's open enrollment. */
   async findOpen(projectId: string): Promise<string | null> {
-    const { rows } = await this.pool.query<{ operation_id: string }>(
-      `SELECT operation_id FROM enrollments WHERE project_id = $1 AND open`,
-      [projectId],
-    );
-    return rows[0]?.operation_id ?? null;
+    const row = await this.database.enrollment.findFirst({ where: { projectId: BigInt(projectId), open: true } });
+    return row && row.operationId.toString();
   }
 
   /** Null when it went with its project. */
   async find(operationId: string): Promise<{ isActivated: boolean } | null> {
-    const { rows } = await this.pool.query<{ is_activated: boolean }>(
-      `SELECT activated_at IS NOT NULL AS is_activated FROM enrollments WHERE operation_id = $1`,
-      [operationId],
-    );
-    return rows[0] ? { isActivated: rows[0].is_activated } : null;
+    const row = await this.database.enrollment.findUnique({ where: { operationId: BigInt(operationId) } });
+    return row && { isActivated: row.activatedAt !== null };
   }
 
   async setActivated(client: PoolClient, operationId: string): Promise<void> {

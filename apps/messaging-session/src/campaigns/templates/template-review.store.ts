@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { Prisma, recordOf } from '../../database/index.js';
 import { reasonOf, type TemplateVerdict } from '../../engines/index.js';
 
 /** Through which session, to which account, and as what a template was submitted last. */
@@ -23,21 +23,20 @@ const nextLook = `now() + greatest(interval '2 s', least((now() - submitted_at) 
 
 @Injectable()
 export class TemplateReviewStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   async find(id: string): Promise<TemplateReview | undefined> {
-    const { rows } = await this.pool.query<object>(`SELECT ${columns} FROM templates WHERE id = $1::bigint`, [id]);
-    return rows[0] && recordOf<TemplateReview>(rows[0]);
+    const row = await this.prisma.template.findUnique({ where: { id: BigInt(id) } });
+    return row ? recordOf<TemplateReview>(row) : undefined;
   }
 
   /** Whether no other template has that id at the account. */
   async isFree(id: string, businessAccountId: string | undefined, networkId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `SELECT FROM templates
-       WHERE network_id = $3 AND business_account_id IS NOT DISTINCT FROM $2 AND id <> $1::bigint LIMIT 1`,
-      [id, businessAccountId ?? null, networkId],
-    );
-    return rowCount === 0;
+    const where = { networkId, businessAccountId: businessAccountId ?? null, id: { not: BigInt(id) } };
+    return (await this.prisma.template.findFirst({ where, select: { id: true } })) === null;
   }
 
   /** What was said of its earlier text counts no more. @returns false when it was changed meanwhile, or is gone */
@@ -74,19 +73,15 @@ export class TemplateReviewStore {
 
   /** What the network says of it now; nothing more is to be looked for once that is a decision. */
   async decided({ id, revision }: TemplateReview, verdict: TemplateVerdict): Promise<void> {
-    await this.pool.query(
-      `UPDATE templates SET status = $3, rejected_reason = $4, next_look_at = NULL
-       WHERE id = $1::bigint AND revision = $2 AND status <> 'draft'`,
-      [id, revision, verdict.status, reasonOf(verdict)],
-    );
+    await this.prisma.template.updateMany({
+      where: { id: BigInt(id), revision, status: { not: 'draft' } },
+      data: { status: verdict.status, rejectedReason: reasonOf(verdict), nextLookAt: null },
+    });
   }
 
   /** A decision that was told stands, where the network shows none. */
   async undecided({ id, revision }: TemplateReview): Promise<void> {
-    await this.pool.query(
-      `UPDATE templates SET next_look_at = NULL
-       WHERE id = $1::bigint AND revision = $2 AND status <> 'submitted'`,
-      [id, revision],
-    );
+    const where = { id: BigInt(id), revision, status: { not: 'submitted' } };
+    await this.prisma.template.updateMany({ where, data: { nextLookAt: null } });
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { archiveChat, ChatLookup, type Done, notFound, unarchiveChat } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { Prisma } from '../../database/index.js';
 import { SharedSettings } from '../../engines/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
@@ -12,7 +11,7 @@ import { setArchived } from './chat.store.js';
 @Controller()
 export class ArchivingController {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
     private readonly sessions: SessionQueries,
     private readonly identities: Identities,
     private readonly settings: SharedSettings,
@@ -31,7 +30,9 @@ export class ArchivingController {
   private async change({ session, chatId }: ChatLookup, { caller }: RequestContext, archived: boolean): Promise<Done> {
     const record = await this.sessions.lookUp(caller, session);
     const chat = await this.identities.chat(record.projectId, chatId);
-    const isChanged = await this.settings.changing(record, () => setArchived(this.pool, record.id, chat.id, archived));
+    const isChanged = await this.settings.changing(record, () =>
+      setArchived(this.prisma, record.id, chat.id, archived),
+    );
     if (!isChanged) throw notFound('Chat', chatId);
     return {};
   }

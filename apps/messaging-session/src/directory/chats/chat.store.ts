@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Prisma } from '../../database/index.js';
 
 /** A chat as its session has it. */
 export interface ChatRow {
@@ -31,13 +32,9 @@ export async function findChats(
 }
 
 /** False for a chat that the session does not have. */
-export async function setArchived(pool: Pool, sessionId: string, id: string, archived: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query('UPDATE chats SET archived = $3 WHERE session_id = $1 AND id = $2', [
-    sessionId,
-    id,
-    archived,
-  ]);
-  return rowCount === 1;
+export async function setArchived(prisma: Prisma, sessionId: string, id: string, archived: boolean): Promise<boolean> {
+  const where = { sessionId: BigInt(sessionId), id: BigInt(id) };
+  return (await prisma.chat.updateMany({ where, data: { archived } })).count === 1;
 }
 
 /** False for a chat that the session does not have. */

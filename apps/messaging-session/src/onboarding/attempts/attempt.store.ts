@@ -1,6 +1,5 @@
-import type { OriginKind } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { type Prisma, recordOf } from '../../database/index.js';
 import type { AttemptRecord } from './attempt.js';
 
 type Db = Pick<Pool | PoolClient, 'query'>;
@@ -67,14 +66,14 @@ export async function beginConnecting(client: PoolClient, id: string, sessionId:
   return rowCount === 1;
 }
 
-/** Attempts of one origin that have not ended. */
-export async function openAttemptsOf(pool: Pool, kind: OriginKind, originId: string): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM onboarding_attempts
-     WHERE origin_id = $2 AND kind = $1 AND status IN ('created', 'connecting') ORDER BY id`,
-    [kind, originId],
-  );
-  return rows.map(({ id }) => id);
+/** Visits of a link that have not ended. */
+export async function openVisitsOf(prisma: Prisma, linkId: string): Promise<string[]> {
+  const rows = await prisma.onboardingAttempt.findMany({
+    where: { originId: BigInt(linkId), kind: 'quicklink', status: { in: ['created', 'connecting'] } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id }) => id.toString());
 }
 
 /** An attempt that a worker has to see to. */

@@ -60,22 +60,17 @@ export class LinkPlaces {
     return new LinkPlaces(new Map(rows.map(({ id, max_sessions }) => [id, max_sessions])));
   }
 
-  /** False also for a link that is no more. */
+  /** Taken by its sessions that exist and were connected once. False also for a link that is no more. */
   async hasPlace(client: PoolClient, linkId: string): Promise<boolean> {
     const max = this.maxSessions.get(linkId);
     if (max === undefined || max === null) return max === null;
-    return (await countCustomers(client, linkId)) < max;
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM sessions
+       WHERE origin_id = $1 AND origin_kind = 'quicklink' AND customer_since IS NOT NULL`,
+      [linkId],
+    );
+    return (rows[0]?.count ?? 0) < max;
   }
-}
-
-/** The sessions that a link made, which exist and were connected once. */
-export async function countCustomers(db: Pick<Pool | PoolClient, 'query'>, linkId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM sessions
-     WHERE origin_id = $1 AND origin_kind = 'quicklink' AND customer_since IS NOT NULL`,
-    [linkId],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 export async function becomeCustomer(client: PoolClient, sessionId: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
-import { EndAttempt, openAttemptsOf } from '../attempts/index.js';
+import { Prisma } from '../../database/index.js';
+import { EndAttempt, openVisitsOf } from '../attempts/index.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
 /**
@@ -12,7 +11,7 @@ import { QuickLinkStore } from './quicklink.store.js';
 @Injectable()
 export class DeleteLink {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
     private readonly links: QuickLinkStore,
     private readonly ending: EndAttempt,
   ) {}
@@ -21,7 +20,7 @@ export class DeleteLink {
   async execute(caller: Caller, linkId: string): Promise<void> {
     const { id } = await this.links.lookUp(caller, linkId);
     await this.links.delete(id);
-    const visits = await openAttemptsOf(this.pool, 'quicklink', id);
+    const visits = await openVisitsOf(this.prisma, id);
     await Promise.all(visits.map((visit) => this.ending.execute(visit, 'cancelled')));
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type ListQuickLinks, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { Prisma, recordOf } from '../../database/index.js';
 import type { LinkRecord } from './quicklink.js';
 
 const columns = `q.id, q.team_id AS "teamId", q.project_id AS "projectId", q.environment, q.name, q.slug,
@@ -14,7 +14,10 @@ const columns = `q.id, q.team_id AS "teamId", q.project_id AS "projectId", q.env
 /** The links of projects. */
 @Injectable()
 export class QuickLinkStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   /** @throws DomainError `not_found`, also for what the caller may not see and for that of a project that is gone */
   async lookUp(caller: Caller, id: string): Promise<LinkRecord> {
@@ -54,27 +57,24 @@ export class QuickLinkStore {
     return rows.map((row) => recordOf<LinkRecord>(row));
   }
 
-  async insert(link: LinkRecord): Promise<void> {
-    await this.pool.query(
-      `INSERT INTO quicklinks (id, name, external_id, engine, config, max_sessions, expires_at, redirect_url, enabled,
-         team_id, project_id, environment, slug)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [...valuesOf(link), link.teamId, link.projectId, link.environment, link.slug],
-    );
+  async insert({ sessions: _, id, teamId, projectId, config, ...link }: LinkRecord): Promise<void> {
+    const ids = { id: BigInt(id), teamId: BigInt(teamId), projectId: BigInt(projectId) };
+    await this.prisma.quickLink.create({ data: { ...ids, ...link, config: config && { ...config } } });
   }
 
   async update(client: PoolClient, link: LinkRecord): Promise<void> {
+    const { id, name, externalId, engine, config, maxSessions, expiresAt, redirectUrl, enabled } = link;
     await client.query(
       `UPDATE quicklinks SET name = $2, external_id = $3, engine = $4, config = $5, max_sessions = $6, expires_at = $7,
          redirect_url = $8, enabled = $9 WHERE id = $1`,
-      valuesOf(link),
+      [id, name, externalId, engine, config, maxSessions, expiresAt, redirectUrl, enabled],
     );
   }
 
   /** Once no visit of it begins any more. @throws DomainError `not_found` when it was gone */
   async delete(id: string): Promise<void> {
-    const { rowCount } = await this.pool.query('DELETE FROM quicklinks WHERE id = $1', [id]);
-    if (rowCount === 0) throw notFound('QuickLink', id);
+    const { count } = await this.prisma.quickLink.deleteMany({ where: { id: BigInt(id) } });
+    if (count === 0) throw notFound('QuickLink', id);
   }
 
   private async one(
@@ -85,12 +85,4 @@ export class QuickLinkStore {
     const { rows } = await db.query<object>(`SELECT ${columns} FROM quicklinks q ${where}`, values);
     return rows[0] && recordOf<LinkRecord>(rows[0]);
   }
-}
-
-function valuesOf(link: LinkRecord): unknown[] {
-  const { id, name, externalId, engine, config, maxSessions, expiresAt, redirectUrl, enabled } = link;
-  const configText = config ? JSON.stringify(config) : null;
-  return [id, name, externalId, engine, configText, maxSessions, expiresAt, redirectUrl, enabled].map(
-    (value) => value ?? null,
-  );
 }

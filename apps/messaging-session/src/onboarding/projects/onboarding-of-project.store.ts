@@ -1,25 +1,22 @@
 import type { Environment } from '@parley/contracts';
-import type { Pool } from 'pg';
+import type { Prisma } from '../../database/index.js';
 
 /**
  * The project is gone: its links have expired, and what has no session yet is cancelled. What has one goes with it.
  * Idempotent.
  */
-export async function closeOnboarding(pool: Pool, projectId: string): Promise<void> {
-  await pool.query('UPDATE quicklinks SET project_gone = TRUE WHERE project_id = $1 AND NOT project_gone', [projectId]);
-  await pool.query(
-    `UPDATE onboarding_attempts
-     SET status = 'cancelled', sequence = sequence + 1, ended_at = clock_timestamp(), next_look_at = NULL
-     WHERE project_id = $1 AND status = 'created'`,
-    [projectId],
-  );
+export async function closeOnboarding(prisma: Prisma, projectId: string): Promise<void> {
+  const where = { projectId: BigInt(projectId) };
+  await prisma.quickLink.updateMany({ where: { ...where, projectGone: false }, data: { projectGone: true } });
+  await prisma.$executeRaw`
+    UPDATE onboarding_attempts
+    SET status = 'cancelled', sequence = sequence + 1, ended_at = clock_timestamp(), next_look_at = NULL
+    WHERE project_id = ${where.projectId} AND status = 'created'`;
 }
 
 /** Of sessions that are made from now on. Idempotent. */
-export async function moveOnboarding(pool: Pool, projectId: string, environment: Environment): Promise<void> {
-  await pool.query('UPDATE quicklinks SET environment = $2 WHERE project_id = $1', [projectId, environment]);
-  await pool.query(`UPDATE onboarding_attempts SET environment = $2 WHERE project_id = $1 AND status = 'created'`, [
-    projectId,
-    environment,
-  ]);
+export async function moveOnboarding(prisma: Prisma, projectId: string, environment: Environment): Promise<void> {
+  const where = { projectId: BigInt(projectId) };
+  await prisma.quickLink.updateMany({ where, data: { environment } });
+  await prisma.onboardingAttempt.updateMany({ where: { ...where, status: 'created' }, data: { environment } });
 }

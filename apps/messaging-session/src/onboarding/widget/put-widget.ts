@@ -6,8 +6,8 @@ import {
   type TaggedWidgetSettings,
   widgetOrigins,
 } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { Prisma } from '../../database/index.js';
 import { defaultEngine, Engines } from '../../engines/index.js';
 import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
 import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
@@ -17,7 +17,8 @@ import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';
 @Injectable()
 export class PutWidget {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly store: WidgetSettingsStore,
     private readonly engines: Engines,
   ) {}
@@ -25,13 +26,14 @@ export class PutWidget {
   /** @throws DomainError `invalid_parameter`, `missing_field`, `not_supported_by_engine`, `precondition_failed` */
   async execute(owner: WidgetOwner, { ifMatch, ...fields }: Request): Promise<TaggedWidgetSettings> {
     const wanted = this.#checked(fields);
-    return inTransaction(this.pool, async (client) => {
-      await this.store.lock(client, owner);
-      const before = await this.store.find(owner, client);
+    return this.prisma.$transaction(async (tx) => {
+      await this.store.lock(tx, owner);
+      const before = await this.store.find(owner, tx);
       if (ifMatch && !ifMatch.includes(etagOf(widgetSettings(before)))) {
         throw new DomainError('precondition_failed', 'The settings were changed since: read them again.');
       }
-      const settings = widgetSettings({ ...before, own: await this.store.save(client, owner, wanted) });
+      const own = await this.store.save(tx, owner, { ...wanted, updatedAt: this.clock.now() });
+      const settings = widgetSettings({ ...before, own });
       return { settings, etag: etagOf(settings) };
     });
   }

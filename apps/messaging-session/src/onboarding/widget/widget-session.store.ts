@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { Prisma, recordOf } from '../../database/index.js';
 import { type AttemptRecord, findAttempt } from '../attempts/index.js';
 import type { MovedAttempt } from '../customers/index.js';
 
@@ -18,7 +18,10 @@ type WidgetSessionRow = Pick<AttemptRecord, 'id' | 'projectId' | 'externalId' | 
 /** Widget sessions as their project sees them. */
 @Injectable()
 export class WidgetSessionStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   /** @throws DomainError `not_found`, also for what the caller may not see */
   async lookUp(caller: Caller, id: string): Promise<AttemptRecord> {
@@ -29,14 +32,12 @@ export class WidgetSessionStore {
 
   /** Newest first. */
   async list(teamId: string, { projectId, status, limit, offset }: ListWidgetSessions): Promise<WidgetSession[]> {
-    const { rows } = await this.pool.query<object>(
-      `SELECT id::text AS id, project_id::text AS "projectId", external_id AS "externalId", status,
-         expires_at AS "expiresAt"
-       FROM onboarding_attempts
-       WHERE kind = 'widget' AND team_id = $1 AND project_id = $2 AND ($3::text IS NULL OR status = $3)
-       ORDER BY id DESC LIMIT $4 OFFSET $5`,
-      [teamId, projectId, status ?? null, limit, offset],
-    );
+    const rows = await this.prisma.onboardingAttempt.findMany({
+      where: { kind: 'widget', teamId: BigInt(teamId), projectId: BigInt(projectId), status },
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: offset,
+    });
     return rows.map((row) => toWidgetSession(recordOf<WidgetSessionRow>(row)));
   }
 
@@ -62,12 +63,11 @@ export class WidgetSessionStore {
 
   /** @returns undefined when it is not `connected`, or was handed off before */
   async handOff(id: string): Promise<MovedAttempt | undefined> {
-    const { rows } = await this.pool.query<MovedAttempt>(
-      `UPDATE onboarding_attempts SET status = 'handed_off', sequence = sequence + 1
-       WHERE id = $1 AND kind = 'widget' AND status = 'connected' RETURNING id::text AS id, kind, sequence, status`,
-      [id],
-    );
-    return rows[0];
+    const [row] = await this.prisma.onboardingAttempt.updateManyAndReturn({
+      where: { id: BigInt(id), kind: 'widget', status: 'connected' },
+      data: { status: 'handed_off', sequence: { increment: 1 } },
+    });
+    return row && recordOf<MovedAttempt>(row);
   }
 }
 

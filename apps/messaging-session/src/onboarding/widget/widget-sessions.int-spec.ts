@@ -4,6 +4,7 @@ import {
   cancelAttempt,
   cancelWidgetSession,
   type Caller,
+  changesWanted,
   type CreateWidgetSession,
   createWidgetSession,
   deleteSession,
@@ -13,14 +14,16 @@ import {
   listWidgetSessions,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
+  messagingChanged,
   type OnboardingAttempt,
   type PutWidget,
   putWidget,
   startWidgetSession,
   type WidgetHandoff,
 } from '@parley/contracts';
-import { aCaller, aProjectCaller } from '@parley/testing';
-import { aTeamKey, Installation, projectId, told } from '../../testing/index.js';
+import { Notifications } from '@parley/messaging';
+import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
+import { aTeamKey, Installation, type Instance, projectId, told } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
 
 const { teamId } = aTeamKey;
@@ -35,11 +38,14 @@ interface Framed {
 
 describe('a widget session', () => {
   let parley: Installation;
+  let instance: Instance;
   let visitors: Visitors;
 
   beforeAll(async () => {
     parley = await Installation.make();
-    await parley.start('node-a', { onboarding: { expiresAfterMs: { quicklink: 600_000, widget: 600_000 } } });
+    instance = await parley.start('node-a', {
+      onboarding: { expiresAfterMs: { quicklink: 600_000, widget: 600_000 } },
+    });
     visitors = new Visitors(parley);
     await settings({});
   }, 60_000);
@@ -117,6 +123,22 @@ describe('a widget session', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe('handed_off');
     expect((await visitors.look(framed.begun)).sequence).toBe(sequence + 1);
+  });
+
+  it('tells who follows its project that it is handed off', async () => {
+    const framed = await make();
+    await connect(framed);
+    const notifications = instance.service.app.get(Notifications);
+    const changed: string[] = [];
+    const heard = notifications.subscribeNotification(messagingChanged, (told) => {
+      if (told.projectId === projectId) changed.push(...told.changes.map(({ type, id }) => `${type} ${id}`));
+    });
+    await heard.ready();
+    notifications.publishNotification(changesWanted, { projectIds: [projectId] });
+    await notifications.flush();
+    await handOff(framed);
+    await waitFor(() => changed.includes(`widget_session ${framed.made.id}`));
+    await heard.stop();
   });
 
   it('begins once however often it is asked at once', async () => {

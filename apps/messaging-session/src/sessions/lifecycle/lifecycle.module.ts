@@ -4,6 +4,7 @@ import { CreateSession } from './create-session.js';
 import { LinkingController } from './linking.controller.js';
 import { NewSessions } from './new-sessions.js';
 import { ProjectsConsumer } from './projects.consumer.js';
+import { RemoveProject } from './remove-project.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 import { SessionPurges } from './session-purges.js';
 import { SessionsController } from './sessions.controller.js';
@@ -12,7 +13,15 @@ import { UpdateSession } from './update-session.js';
 @Module({
   imports: [CampaignsModule],
   controllers: [LinkingController, SessionsController],
-  providers: [CreateSession, NewSessions, ProjectsConsumer, SessionLifecycle, SessionPurges, UpdateSession],
+  providers: [
+    CreateSession,
+    NewSessions,
+    ProjectsConsumer,
+    RemoveProject,
+    SessionLifecycle,
+    SessionPurges,
+    UpdateSession,
+  ],
   exports: [NewSessions, SessionLifecycle],
 })
 export class LifecycleModule {}

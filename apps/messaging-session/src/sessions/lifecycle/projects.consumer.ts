@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   identityStream,
   type ProjectDeleted,
@@ -7,13 +7,12 @@ import {
   projectStageChanged,
 } from '@parley/contracts';
 import type { ReceivedEvent } from '@parley/messaging';
-import { EventConsumers, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { EventConsumers } from '@parley/service-runtime';
 import { RemoveCampaigns } from '../../campaigns/index.js';
-import { Engines } from '../../engines/index.js';
+import { Prisma } from '../../database/index.js';
 import { closeOnboarding, moveOnboarding } from '../../onboarding/projects/index.js';
 import { SessionQueries } from '../state/index.js';
-import { removeProject } from './purge.store.js';
+import { RemoveProject } from './remove-project.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 
 type ProjectEvent = ReceivedEvent<ProjectDeleted | ProjectStageChanged>;
@@ -23,11 +22,11 @@ type ProjectEvent = ReceivedEvent<ProjectDeleted | ProjectStageChanged>;
 export class ProjectsConsumer implements OnApplicationBootstrap {
   constructor(
     private readonly consumers: EventConsumers,
-    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
     private readonly sessions: SessionQueries,
     private readonly lifecycle: SessionLifecycle,
     private readonly removeCampaigns: RemoveCampaigns,
-    private readonly engines: Engines,
+    private readonly removeProject: RemoveProject,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,16 +43,16 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
   private async handle({ event }: ProjectEvent): Promise<void> {
     if ('stage' in event) {
       const environment = event.stage === 'Live' ? 'live' : 'sandbox';
-      await moveOnboarding(this.pool, event.projectId, environment);
+      await moveOnboarding(this.prisma, event.projectId, environment);
       await this.sessions.setEnvironment(event.projectId, environment);
       return;
     }
     // First: no visit begins any more, so that all of its sessions are among those that are removed.
-    await closeOnboarding(this.pool, event.projectId);
+    await closeOnboarding(this.prisma, event.projectId);
     await this.removeCampaigns.execute(event.projectId);
     await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));
     // Those made meanwhile; without sessions there can be no more.
     await this.removeCampaigns.execute(event.projectId);
-    await removeProject(this.pool, this.engines.all, event.projectId);
+    await this.removeProject.execute(event.projectId);
   }
 }

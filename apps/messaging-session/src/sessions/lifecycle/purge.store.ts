@@ -41,16 +41,3 @@ export async function purgeSome(pool: Pool, engines: readonly Engine[]): Promise
     return true;
   });
 }
-
-/** A project's people, templates and widget, and what engines have of it, once its sessions are removed. */
-export async function removeProject(pool: Pool, engines: readonly Engine[], projectId: string): Promise<void> {
-  for (const engine of engines) {
-    await inTransaction(pool, async (client) => engine.purgeProject?.(client, projectId));
-  }
-  await pool.query('DELETE FROM identities WHERE project_id = $1', [projectId]);
-  await pool.query('DELETE FROM identity_aliases WHERE project_id = $1', [projectId]);
-  await pool.query('DELETE FROM identity_old_numbers WHERE project_id = $1', [projectId]);
-  for (const table of ['templates', 'widget_keys', 'widget_settings']) {
-    await pool.query(`DELETE FROM ${table} WHERE project_id = $1`, [projectId]);
-  }
-}

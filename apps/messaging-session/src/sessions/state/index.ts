@@ -4,7 +4,7 @@ export { type Changed, SessionChanges } from './session-changes.js';
 export { checkSessionName, nameTaken } from './session-name.js';
 export { personOf, type SessionRecord } from './session-record.js';
 export { PUBLIC_URL, SessionView } from './session-view.js';
-export { IllegalTransition, type Trigger } from './session-status.js';
+export type { Trigger } from './session-status.js';
 export { SessionQueries } from './session.queries.js';
 export { holdSessions, insertSession, type LockedSession, shareSessions } from './session.store.js';
 export { SessionsModule } from './sessions.module.js';

@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ListStatusHistory, SessionStatusChange, SessionStatusPayload } from '@parley/contracts';
-import { idTime, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import { idTime } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import { Prisma } from '../../database/index.js';
 
 /** Of each session so many are kept. */
 const mostKept = 200;
@@ -37,15 +38,19 @@ export async function keepStatuses(client: PoolClient, moves: readonly StatusMov
 
 @Injectable()
 export class StatusHistoryStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(private readonly prisma: Prisma) {}
 
   /** Newest first. */
   async list(sessionId: string, { limit, offset }: Omit<ListStatusHistory, 'session'>): Promise<SessionStatusChange[]> {
-    const { rows } = await this.pool.query<{ id: string; change: SessionStatusPayload }>(
-      `SELECT id, change FROM session_status_changes WHERE session_id = $1::bigint
-       ORDER BY id DESC LIMIT least($2::int, $4::int - $3::int) OFFSET $3::int`,
-      [sessionId, limit, Math.min(offset, mostKept), mostKept],
-    );
-    return rows.map(({ id, change }) => ({ ...change, at: idTime(id).toISOString() }));
+    const rows = await this.prisma.sessionStatusChange.findMany({
+      where: { sessionId: BigInt(sessionId) },
+      orderBy: { id: 'desc' },
+      take: Math.max(0, Math.min(limit, mostKept - offset)),
+      skip: offset,
+    });
+    return rows.map(({ id, change }) => ({
+      ...(change as unknown as SessionStatusPayload),
+      at: idTime(id.toString()).toISOString(),
+    }));
   }
 }

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { ResealedPage } from './sealed-secret.store.js';
+import { fromAgain, type ResealedPage, writePage } from './sealed-secret.store.js';
 
 export interface StoredHeaders {
+  id: string;
   endpointId: string;
   /** As an earlier version stored them; they are newer than sealed ones beside them. */
   plain: Record<string, string> | null;
@@ -27,24 +28,14 @@ export class SealedHeadersStore {
   ): Promise<ResealedPage> {
     return inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<StoredHeaders>(
-        `SELECT id AS "endpointId", headers AS plain, headers_sealed AS sealed FROM endpoints
+        `SELECT id, id AS "endpointId", headers AS plain, headers_sealed AS sealed FROM endpoints
          WHERE id > $1::bigint
            AND (headers IS NOT NULL OR (headers_sealed IS NOT NULL AND substring(headers_sealed FROM 1 FOR $2) <> $3))
          ORDER BY id LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED`,
         [after, head.length, head, limit],
       );
-      const sealed = rows.map((headers) => ({ id: headers.endpointId, bytes: seal(headers) }));
-      const opened = sealed.filter(({ bytes }) => bytes !== null);
-      await client.query(
-        `UPDATE endpoints p SET headers = NULL, headers_sealed = again.sealed
-         FROM unnest($1::bigint[], $2::bytea[]) AS again (id, sealed) WHERE p.id = again.id`,
-        [opened.map(({ id }) => id), opened.map(({ bytes }) => bytes)],
-      );
-      return {
-        next: rows.length === limit ? rows.at(-1)!.endpointId : null,
-        resealed: opened.length,
-        unopenable: sealed.filter(({ bytes }) => bytes === null).map(({ id }) => id),
-      };
+      const update = `UPDATE endpoints p SET headers = NULL, headers_sealed = again.sealed ${fromAgain} WHERE p.id = again.id`;
+      return writePage(client, update, limit, rows, seal);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 export interface StoredSecret {
   id: string;
@@ -38,25 +38,8 @@ export class SealedSecretStore {
          ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED`,
         [after, head.length, head, limit],
       );
-      const ids: string[] = [];
-      const sealed: Buffer[] = [];
-      const unopenable: string[] = [];
-      for (const secret of rows) {
-        const again = reseal(secret);
-        if (again === null) unopenable.push(secret.endpointId);
-        else {
-          ids.push(secret.id);
-          sealed.push(again);
-        }
-      }
-      if (ids.length > 0) {
-        await client.query(
-          `UPDATE endpoint_secrets s SET sealed = again.sealed
-           FROM unnest($1::bigint[], $2::bytea[]) AS again (id, sealed) WHERE s.id = again.id`,
-          [ids, sealed],
-        );
-      }
-      return { next: rows.length === limit ? rows.at(-1)!.id : null, resealed: ids.length, unopenable };
+      const update = `UPDATE endpoint_secrets s SET sealed = again.sealed ${fromAgain} WHERE s.id = again.id`;
+      return writePage(client, update, limit, rows, reseal);
     });
   }
 
@@ -67,4 +50,25 @@ export class SealedSecretStore {
        WHERE id IN (SELECT id FROM endpoint_secrets WHERE valid_until <= now() FOR UPDATE SKIP LOCKED)`,
     );
   }
+}
+
+/** What a page is written from. */
+export const fromAgain = 'FROM unnest($1::bigint[], $2::bytea[]) AS again (id, sealed)';
+
+/** Writes what `seal` makes of the rows; those that it cannot open stay as they are. */
+export async function writePage<Row extends { id: string; endpointId: string }>(
+  client: PoolClient,
+  update: string,
+  limit: number,
+  rows: readonly Row[],
+  seal: (row: Row) => Buffer | null,
+): Promise<ResealedPage> {
+  const sealed = rows.map((row) => ({ ...row, bytes: seal(row) }));
+  const opened = sealed.filter(({ bytes }) => bytes !== null);
+  await client.query(update, [opened.map(({ id }) => id), opened.map(({ bytes }) => bytes)]);
+  return {
+    next: rows.length === limit ? rows.at(-1)!.id : null,
+    resealed: opened.length,
+    unopenable: sealed.filter(({ bytes }) => bytes === null).map(({ endpointId }) => endpointId),
+  };
 }
