@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MessageSentPayload, TestingNumber } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { sampleFiles } from '../support/sample-files.js';
 import { connectedSession, type ConnectedSession } from '../support/sessions.js';
@@ -116,7 +117,12 @@ describe('a conversation', () => {
     await page.getByLabel('Message', { exact: true }).fill('The harbour');
     await page.getByRole('button', { name: 'Send' }).click();
     await messages().getByRole('img', { name: 'The harbour' }).waitFor();
-    await page.waitForFunction('document.querySelector(\'img[alt="The harbour"]\').naturalWidth === 1');
+    await waitFor(
+      () => page.evaluate<boolean>('document.querySelector(\'img[alt="The harbour"]\').naturalWidth === 1'),
+      {
+        timeoutMs: timeouts.soonMs,
+      },
+    );
 
     await say({ type: 'location', latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' });
     await messages().getByText('Big Ben').waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session, WidgetSettings } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';
@@ -117,6 +118,8 @@ describe('embedded signup', () => {
     await page.getByRole('button', { name: 'Save embedded signup' }).click();
     await page.getByText('Somebody else has changed these settings meanwhile').waitFor();
     await page.getByRole('button', { name: 'Load current settings' }).click();
-    await page.waitForFunction(`document.querySelector('input[placeholder="Example Shop"]').value === 'Theirs'`);
+    await waitFor(async () => (await page.getByPlaceholder('Example Shop').inputValue()) === 'Theirs', {
+      timeoutMs: timeouts.soonMs,
+    });
   });
 });

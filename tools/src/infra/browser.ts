@@ -1,7 +1,8 @@
 import { aptInstallPackages, canAptInstall } from './apt-install.js';
 import { findProgram } from './find-program.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Best first: Debian's Chromium without windows takes a third less processor time for the same pages. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * The path of a Chromium: one on this machine, else Debian's package, installed as the servers are.
@@ -11,10 +12,19 @@ const names = ['chromium', 'chromium-browser', 'google-chrome'];
 export async function findOrInstallBrowser(say: (line: string) => void): Promise<string> {
   const found = findBrowser();
   if (found !== undefined) return found;
-  if (canAptInstall()) await aptInstallPackages(['chromium'], say);
+  if (canAptInstall()) await installBrowser(say);
   const installed = findBrowser();
   if (installed === undefined) throw new Error(`No browser is found: install one of ${names.join(', ')}.`);
   return installed;
+}
+
+/** Releases before Debian 12 have no package of the shell. */
+async function installBrowser(say: (line: string) => void): Promise<void> {
+  try {
+    await aptInstallPackages(['chromium-headless-shell'], say);
+  } catch {
+    await aptInstallPackages(['chromium'], say);
+  }
 }
 
 function findBrowser(): string | undefined {
