@@ -80,8 +80,14 @@ describe(`a conversation of ${count} messages`, () => {
         },
         { timeoutMs: timeouts.recoveryMs, message: 'the oldest message' },
       );
-      await scrollTo(1e9);
-      await waitFor(async () => (await expectInOrder()).at(-1) === count, { timeoutMs: timeouts.soonMs });
+      // Rows are measured as they come into view, so the end moves on while it is approached.
+      await waitFor(
+        async () => {
+          await scrollTo(1e9);
+          return (await expectInOrder()).at(-1) === count;
+        },
+        { timeoutMs: timeouts.soonMs, message: 'the newest message' },
+      );
       mostSeen = Math.max(mostSeen, await nodes());
       expect(mostSeen).toBeLessThan(mostNodes);
     },
