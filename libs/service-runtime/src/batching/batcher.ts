@@ -8,11 +8,8 @@ export interface BatcherOptions<In, Out> {
   maxWeight?: number;
   /** Default: 1. */
   weigh?(item: In): number;
-  /**
-   * How long an idle batcher waits for company before it runs: so many ms, or for what else this turn of the event loop
-   * brings; default 0, the first item runs at once.
-   */
-  maxDelayMs?: number | 'turn';
+  /** How long an idle batcher waits for company before it runs; default 0, the first item runs at once. */
+  maxDelayMs?: number;
   /** A run of several items is followed by the next no sooner than so long after it began; default 0. */
   spacingMs?: number;
   /** Awaited before each run; what comes meanwhile runs with the rest. Must not throw. */
@@ -68,9 +65,7 @@ export class Batcher<In, Out> {
   }
 
   async #work(): Promise<void> {
-    const { maxDelayMs } = this.options;
-    if (maxDelayMs === 'turn') await new Promise(setImmediate);
-    else if (maxDelayMs) await this.#gather(maxDelayMs);
+    if (this.options.maxDelayMs) await this.#gather(this.options.maxDelayMs);
     while (this.#waiting.length > 0) {
       const earlyMs = this.#earlyMs();
       if (earlyMs > 0) await this.#gather(earlyMs);

@@ -45,7 +45,7 @@ export class Arrivals implements OnApplicationShutdown {
   ) {
     this.#batcher = new Batcher({
       maxSize: 500,
-      maxDelayMs: 'turn',
+      maxDelayMs: 1,
       spacingMs: busySpacingMs,
       run: (groups) => this.record(groups),
     });

@@ -1,13 +1,12 @@
 const tickMs = 10;
 
-/** Sessions with mail, by when it is due. Times to come that are in one tick fall together, so that a thousand cost one query. */
+/** Sessions with mail, by when it is due. Times of one tick fall together, so that a thousand cost one query. */
 export class DueSessions {
   /** Epoch ms of each tick with the sessions that have mail then. */
   readonly #ticks = new Map<number, Set<string>>();
 
-  /** @param now epoch ms; what is due by then waits for no tick */
-  add(id: string, at: number, now: number): void {
-    const tick = at <= now ? now : Math.ceil(at / tickMs) * tickMs;
+  add(id: string, at: number): void {
+    const tick = Math.ceil(at / tickMs) * tickMs;
     const ids = this.#ticks.get(tick);
     if (ids) ids.add(id);
     else this.#ticks.set(tick, new Set([id]));

@@ -26,7 +26,6 @@ export class MailPump implements OnApplicationShutdown {
   readonly #deliveries = new Map<string, MailDelivery>();
   readonly #due = new DueSessions();
   #timer: NodeJS.Timeout | undefined;
-  #soon: NodeJS.Immediate | undefined;
   #timerAt = Infinity;
   #round: Promise<void> | undefined;
   #closed = false;
@@ -53,7 +52,7 @@ export class MailPump implements OnApplicationShutdown {
     const elsewhere: string[] = [];
     for (const [sessionId, times] of sessions) {
       if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
-      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs), now);
+      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs));
     }
     for (let at = 0; at < elsewhere.length; at += notificationMaxIds) {
       this.notifications.publishNotification(sandboxMailWaiting, {
@@ -70,24 +69,16 @@ export class MailPump implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#closed = true;
-    this.clear();
+    clearTimeout(this.#timer);
     await this.#round;
   }
 
   private schedule(): void {
     const at = this.#due.next();
     if (this.#closed || this.#round || at === undefined || at >= this.#timerAt) return;
-    this.clear();
-    this.#timerAt = at;
-    const afterMs = Math.max(at - Date.now(), this.#notBeforeMs - performance.now());
-    // A timer takes a millisecond at least.
-    if (afterMs > 0) this.#timer = setTimeout(() => this.run(), afterMs);
-    else this.#soon = setImmediate(() => this.run());
-  }
-
-  private clear(): void {
     clearTimeout(this.#timer);
-    clearImmediate(this.#soon);
+    this.#timerAt = at;
+    this.#timer = setTimeout(() => this.run(), Math.max(0, at - Date.now(), this.#notBeforeMs - performance.now()));
   }
 
   private run(): void {
@@ -100,8 +91,7 @@ export class MailPump implements OnApplicationShutdown {
           { err: error, sessions: ids.length },
           'sandbox mail not delivered; it stays and is tried again',
         );
-        const now = Date.now();
-        for (const id of ids) this.#due.add(id, now + errorPauseMs, now);
+        for (const id of ids) this.#due.add(id, Date.now() + errorPauseMs);
       })
       .finally(() => {
         this.#round = undefined;
@@ -126,10 +116,9 @@ export class MailPump implements OnApplicationShutdown {
     );
     // A box that gave all that it may in a round has more perhaps; when the round itself was full, each may.
     const full = mail.length === limits.inAll;
-    const now = Date.now();
     for (const id of sessionIds) {
       const more = full ? taken.get(id) !== 0 : taken.get(id) === limits.perSession;
-      if (more) this.#due.add(id, now, now);
+      if (more) this.#due.add(id, Date.now());
     }
   }
 }
