@@ -1,6 +1,6 @@
 import type { ServiceName } from '@parley/contracts';
 import { DatabaseListener } from '@parley/messaging';
-import { inTime, type Logger, RepeatedTask } from '@parley/service-runtime';
+import { inTime, type Logger, NeededInterval, RepeatedTask } from '@parley/service-runtime';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
@@ -50,7 +50,7 @@ export class OperationExecutor {
   private readonly listener: DatabaseListener;
   private readonly tasks: RepeatedTask[];
   private readonly metrics?: ExecutorMetrics;
-  private overdueCheck?: NodeJS.Timeout;
+  private readonly overdueCheck: NeededInterval;
   private loop?: Promise<void>;
   private isStopping = false;
 
@@ -62,6 +62,11 @@ export class OperationExecutor {
     this.store = new JobStore(pool, leaseMs);
     this.upkeep = new JobUpkeepStore(pool);
     this.held = new HeldClaims(this.store, leaseMs, logger);
+    this.overdueCheck = new NeededInterval({
+      everyMs: overdueCheckEveryMs,
+      isNeeded: () => this.held.size > 0,
+      run: () => this.held.loseOverdue(),
+    });
     this.runner = new JobRunner({ pool, store: this.store, operations, handlers, logger, timings: this.timings });
     alarm.connect(() => this.sleep.wake());
     this.listener = new DatabaseListener(pool, wakeChannel, logger, () => this.sleep.wake());
@@ -81,7 +86,6 @@ export class OperationExecutor {
   start(): Promise<void> {
     if (this.options.handlers.kinds.length === 0) return Promise.resolve();
     this.listener.start();
-    this.overdueCheck = setInterval(() => this.held.loseOverdue(), overdueCheckEveryMs);
     this.loop = this.run();
     for (const task of this.tasks) void task.start();
     return Promise.resolve();
@@ -98,7 +102,7 @@ export class OperationExecutor {
     await this.handOver().catch((error: unknown) =>
       this.options.logger.warn({ err: error }, 'jobs not handed over; others find them when their claims run out'),
     );
-    clearInterval(this.overdueCheck);
+    this.overdueCheck.stop();
     await Promise.all([...this.tasks.map((task) => task.stop()), this.listener.stop()]);
   }
 
@@ -146,6 +150,7 @@ export class OperationExecutor {
   private begin(claimed: ClaimedJob, heldUntilMs: number): void {
     const held = new HeldClaim(claimed.operationId, claimed.claim, heldUntilMs);
     this.held.add(held);
+    this.overdueCheck.start();
     const run = this.runner.run(claimed, held).then((outcome) => {
       // Whatever the handler left running has no claim from now on.
       held.lose();

@@ -37,6 +37,7 @@ export { PartitionsModule } from './partitions/partitions.module.js';
 export { PartitionSurvey } from './partitions/partition-survey.js';
 export { SurveyPartitions } from './partitions/survey-partitions.js';
 export { inTime } from './scheduling/in-time.js';
+export { NeededInterval } from './scheduling/needed-interval.js';
 export { RepeatedTask, repeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';
 export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
 export { EventConsumers } from './service/event-consumers.js';

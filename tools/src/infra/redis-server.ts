@@ -86,6 +86,8 @@ function config(place: ServerPlace): string {
     'appendfsync everysec',
     'save ""',
     'maxmemory-policy noeviction',
+    // Ten times a second by default, also where nothing happens.
+    'hz 1',
     '',
   ].join('\n');
 }

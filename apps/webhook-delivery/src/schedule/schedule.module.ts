@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
+import { somethingWaits } from '../database/something-waits.js';
 import { DeliveryJobQueue, REDIS_URL } from './jobs/delivery-job-queue.js';
 import { DeliveryFollowers } from './ordering/delivery-followers.js';
 import { OrderingPartitions } from './ordering/ordering-partitions.js';
@@ -12,7 +13,7 @@ import { Sweeper } from './sweep/sweeper.js';
 
 const shared = [ConcurrencySlots, DeliveryFollowers, DeliveryJobQueue, DueStore, OrderingPartitions];
 const sweeps = repeatedTask(Sweeper, {
-  ...{ name: 'sweep', intervalMs: 500, startsBeside: true },
+  ...{ name: 'sweep', intervalMs: 500, dueWhen: somethingWaits, startsBeside: true },
   run: (sweeper) => sweeper.execute(),
 });
 

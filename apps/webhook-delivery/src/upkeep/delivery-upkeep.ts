@@ -4,7 +4,6 @@ import { BreakerUpkeep } from './breaker-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
 
-const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
 
 /**
@@ -13,8 +12,6 @@ const mostCounted = 100_000;
  */
 @Injectable()
 export class DeliveryUpkeep {
-  private sampledAt = Number.NEGATIVE_INFINITY;
-
   constructor(
     private readonly store: DueStore,
     private readonly metrics: ScheduleMetrics,
@@ -28,15 +25,14 @@ export class DeliveryUpkeep {
       await this.breakers.execute();
       await this.discardAbandoned.execute();
       await this.expireDeliveries.execute();
-      await this.sample();
     });
   }
 
-  /** Under the lock, so that one replica at a time counts. */
-  private async sample(): Promise<void> {
-    if (performance.now() - this.sampledAt < sampleIntervalMs) return;
-    this.metrics.backlog(await this.store.backlog(mostCounted));
-    await this.breakers.sample();
-    this.sampledAt = performance.now();
+  /** One replica at a time counts. */
+  async sample(): Promise<void> {
+    await this.store.alone('figures', async () => {
+      this.metrics.backlog(await this.store.backlog(mostCounted));
+      await this.breakers.sample();
+    });
   }
 }

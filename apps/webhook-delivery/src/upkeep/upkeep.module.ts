@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
+import { somethingNeedsUpkeep } from '../database/something-waits.js';
 import { EndpointsModule } from '../endpoints/index.js';
 import { AbandonedStore } from './abandoned.store.js';
 import { BreakerUpkeep } from './breaker-upkeep.js';
@@ -10,8 +11,12 @@ import { ExpireDeliveries } from './expire-deliveries.js';
 import { ExpiryStore } from './expiry.store.js';
 
 const upkeep = repeatedTask(DeliveryUpkeep, {
-  ...{ name: 'delivery upkeep', intervalMs: 2000, startsBeside: true },
+  ...{ name: 'delivery upkeep', intervalMs: 2000, dueWhen: somethingNeedsUpkeep, startsBeside: true },
   run: (of) => of.execute(),
+});
+const figures = repeatedTask(DeliveryUpkeep, {
+  ...{ name: 'delivery figures', intervalMs: 10_000, startsBeside: true },
+  run: (of) => of.sample(),
 });
 
 @Module({
@@ -25,6 +30,7 @@ const upkeep = repeatedTask(DeliveryUpkeep, {
     BreakerUpkeep,
     DeliveryUpkeep,
     upkeep,
+    figures,
   ],
 })
 export class UpkeepModule {}

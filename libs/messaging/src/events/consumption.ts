@@ -31,9 +31,9 @@ interface Options {
 
 /** What a dead process had in hand comes to another after this long. */
 const ackWaitMs = 10_000;
-const keepAliveEveryMs = 3_000;
-/** While nothing comes and nothing was left, the server is asked for the backlog this many times more seldom. */
-const quietTurns = 5;
+const lookEveryMs = 3_000;
+/** While nothing comes and nothing was left. */
+const quietLookEveryMs = 15_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 2_000;
 const longestReopenMs = 1_000;
@@ -46,7 +46,7 @@ export class Consumption {
   private pulls?: EventPulls;
   private wake: () => void = () => undefined;
   private isQuiet = false;
-  private turn = 0;
+  private lookTimer?: NodeJS.Timeout;
   private loop?: Promise<void>;
   private ensuring?: Promise<void>;
 
@@ -74,7 +74,7 @@ export class Consumption {
     const { broker } = this.options;
     const { signal } = this.stopped;
     const stopListening = broker.onReconnect(() => this.wake());
-    const keepAlive = setInterval(() => void this.stillHere(), keepAliveEveryMs);
+    this.lookLater();
     for (let pauseMs = shortestPauseMs; !signal.aborted;) {
       const openedAtMs = performance.now();
       const lost = new Promise<void>((resolve) => (this.wake = resolve));
@@ -89,7 +89,7 @@ export class Consumption {
       pauseMs = wasShort ? Math.min(pauseMs * 2, longestReopenMs) : shortestPauseMs;
       if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
-    clearInterval(keepAlive);
+    clearTimeout(this.lookTimer);
     stopListening();
   }
 
@@ -137,7 +137,10 @@ export class Consumption {
   }
 
   private take(message: EventMessage): void {
-    this.isQuiet = false;
+    if (this.isQuiet) {
+      this.isQuiet = false;
+      this.lookLater();
+    }
     const earlyMs = message.notBeforeMs - Date.now();
     if (earlyMs > 0) message.nak(earlyMs);
     else this.queue.push(message);
@@ -159,14 +162,25 @@ export class Consumption {
     });
   }
 
-  private async stillHere(): Promise<void> {
+  private lookLater(): void {
+    clearTimeout(this.lookTimer);
+    this.lookTimer = setTimeout(() => void this.look(), this.isQuiet ? quietLookEveryMs : lookEveryMs);
+  }
+
+  /** Keeps alive what is held here, and tells of the backlog. */
+  private async look(): Promise<void> {
+    this.isQuiet = this.queue.isIdle;
+    if (this.options.broker.isConnected()) {
+      this.queue.keepAlive();
+      await this.tellBacklog();
+    }
+    if (!this.stopped.signal.aborted) this.lookLater();
+  }
+
+  private async tellBacklog(): Promise<void> {
     const { broker, stream, durable, logger, onBacklog } = this.options;
-    if (!broker.isConnected()) return;
-    this.queue.keepAlive();
-    this.turn += 1;
-    if (!onBacklog || (this.isQuiet && this.turn % quietTurns !== 0)) return;
+    if (!onBacklog) return;
     try {
-      this.isQuiet = true;
       const info = await (await broker.manager()).consumers.info(stream.name, durable);
       const backlog = info.num_pending + info.num_ack_pending;
       if (backlog > 0) this.isQuiet = false;

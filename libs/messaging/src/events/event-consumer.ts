@@ -50,7 +50,7 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
 const defaultBatchSize = 500;
 const defaultMaxBatchBytes = 8 * 1024 * 1024;
 /** What is parked can wait, should the server forget a pull without a word. */
-const parkedPullsMs = 10_000;
+const parkedPullsMs = 5_000;
 const parked = {
   ...{ batchSize: 100, maxBatchBytes: 4 * 1024 * 1024, concurrency: 1 },
   ...{ maxWaitMs: 20, minWaitMs: 0, spacingMs: 0 },

@@ -26,6 +26,7 @@ let pulls: EventPulls;
 let requests: Request[];
 let taken: EventMessage[];
 let lost: string[];
+const expiries: NodeJS.Timeout[] = [];
 
 beforeAll(async () => {
   const logger = pino({ level: 'silent' });
@@ -35,6 +36,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await pulls.stop();
+  for (const timer of expiries.splice(0)) clearTimeout(timer);
   played.unsubscribe();
 });
 afterAll(async () => {
@@ -83,14 +85,17 @@ function spendBytes({ reply }: Request): void {
   server.connection.publish(reply, '', { headers: status });
 }
 
-const expireInTime = (request: Request) => setTimeout(() => expire(request), request.expiresMs);
+const expireInTime = (request: Request) => expiries.push(setTimeout(() => expire(request), request.expiresMs));
 const sequences = () => taken.map(({ streamSequence }) => streamSequence);
 
 describe('EventPulls', () => {
-  it('keeps pulls open that expire by turns', async () => {
+  it('keeps pulls open that expire by turns, longer ones while nothing comes', async () => {
     await start(expireInTime);
+    await waitFor(() => requests.length >= 4);
+    expect(requests.slice(0, 4).map(({ expiresMs }) => expiresMs)).toEqual([2000, 1000, 4000, 8000]);
+    bring(requests[3]!, 1);
     await waitFor(() => requests.length >= 5);
-    expect(requests.slice(0, 5).map(({ expiresMs }) => expiresMs)).toEqual([2000, 1000, 2000, 2000, 2000]);
+    expect(requests[4]!.expiresMs).toBe(2000);
     expect(lost).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ interface Options {
   capacity: number;
   /** Likewise of their bytes. More than twice the largest message. */
   capacityBytes: number;
-  /** After which the server ends a pull, unless it is full before. Default 2 s. */
+  /** After which the server ends a pull, unless it is full before. Default 2 s, longer while nothing comes. */
   expiresMs?: number;
   waiting(): { count: number; bytes: number };
   onMessage(message: EventMessage): void;
@@ -33,6 +33,11 @@ interface Pull {
 }
 
 const pullExpiresMs = 2_000;
+/**
+ * The pulls of a consumer to which nothing comes are this many times longer. Who takes over from a server that was killed
+ * does not know of them: what comes then waits for the next one.
+ */
+const quietFactor = 4;
 /** The server says that a pull has expired within milliseconds, or, now and then, not at all. */
 const graceMs = 200;
 /** Nothing at all from the server for so long after a pull expired means that the consumer is gone. */
@@ -60,10 +65,19 @@ export class EventPulls {
   /** Expired as far as we know, not by word of the server: what it still sends to them is taken. */
   private readonly overdue = new Set<Pull>();
   private heardAtMs = Number.NEGATIVE_INFINITY;
+  private messageAtMs = Number.NEGATIVE_INFINITY;
   private ended = false;
   private nextIsHuge = false;
+  /** Doubles with each pull in whose time nothing came. */
+  private expiresMs: number;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.expiresMs = this.usualMs;
+  }
+
+  private get usualMs(): number {
+    return this.options.expiresMs ?? pullExpiresMs;
+  }
 
   fill(): void {
     const { broker, batchSize, capacity, capacityBytes } = this.options;
@@ -121,8 +135,8 @@ export class EventPulls {
 
   /** In ms: half of the usual when another pull would expire at nearly the same moment. */
   private expiryFrom(nowMs: number): number {
-    const { expiresMs = pullExpiresMs } = this.options;
-    const isNear = [...this.open].some(({ expiresAtMs }) => expiresAtMs - nowMs > expiresMs * 0.75);
+    const { expiresMs } = this;
+    const isNear = [...this.open].some((pull) => Math.abs(pull.expiresAtMs - nowMs - expiresMs) < expiresMs / 4);
     return isNear ? expiresMs / 2 : expiresMs;
   }
 
@@ -132,6 +146,8 @@ export class EventPulls {
     const { code = 0, description = '' } = message.headers ?? {};
     if (code > 0 && message.subject === pull.subscription.getSubject()) return this.told(pull, code, description);
     pull.isEmpty = false;
+    this.messageAtMs = this.heardAtMs;
+    this.expiresMs = this.usualMs;
     pull.missing -= 1;
     pull.missingBytes -= message.data.byteLength + overheadBytes;
     this.options.onMessage(new EventMessage(message));
@@ -142,7 +158,10 @@ export class EventPulls {
   private told(pull: Pull, status: number, description: string): void {
     const isSpent = status === bytesSpent.status && description.toLowerCase() === bytesSpent.description;
     if (isSpent && pull.isEmpty) this.nextIsHuge = true;
-    if (statusRequestOver.has(status) || isSpent) this.finish(pull);
+    const isOver = statusRequestOver.has(status);
+    const wasQuiet = this.messageAtMs < pull.openedAtMs;
+    if (isOver && wasQuiet) this.expiresMs = Math.min(this.expiresMs * 2, this.usualMs * quietFactor);
+    if (isOver || isSpent) this.finish(pull);
     else if (status >= 400) this.lose(`${status} ${description}`);
   }
 

@@ -43,6 +43,11 @@ export class EventQueue {
     return this.bytes;
   }
 
+  /** No message is held here, waiting or in hand. */
+  get isIdle(): boolean {
+    return this.waiting.length === 0 && this.inHand.size === 0;
+  }
+
   push(message: EventMessage): void {
     if (this.stopped) return message.nak();
     this.waiting.push(message);

@@ -4,6 +4,7 @@ import type { Logger } from '../logging/create-logger.js';
 export interface DueLook {
   /** A SELECT that finds a row while there is work to do. */
   when: string;
+  /** Told no more often. */
   everyMs: number;
   logger: Logger;
   onDue(): void;
@@ -14,6 +15,7 @@ const ofPools = new WeakMap<Pool, DueLooks>();
 /** Looks for the due work of all tasks of a database with one statement: most of the time there is none of any. */
 export class DueLooks {
   readonly #looks: DueLook[] = [];
+  readonly #toldAtMs = new WeakMap<DueLook, number>();
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #text = '';
@@ -54,11 +56,20 @@ export class DueLooks {
     try {
       const query = { name: `due-looks-${this.#number}`, text: this.#text };
       const { rows } = await this.pool.query<{ place: number }>(query);
-      for (const { place } of rows) looks[place]?.onDue();
+      for (const { place } of rows) this.#tell(looks[place]);
     } catch (error) {
       looks[0]?.logger.error({ err: error }, 'due work not looked for; it is tried again');
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  #tell(look: DueLook | undefined): void {
+    if (!look) return;
+    const nowMs = performance.now();
+    // A timer may be a little early.
+    if (nowMs - (this.#toldAtMs.get(look) ?? Number.NEGATIVE_INFINITY) < look.everyMs * 0.9) return;
+    this.#toldAtMs.set(look, nowMs);
+    look.onDue();
   }
 }

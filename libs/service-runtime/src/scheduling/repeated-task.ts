@@ -9,12 +9,15 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 import { LOGGER, PG_POOL } from '../service/tokens.js';
 import { DueLooks } from './due-looks.js';
+import { NeededInterval } from './needed-interval.js';
 
 export interface RepeatedTaskOptions {
   /** For the log. */
   name: string;
   intervalMs: number;
   logger: Logger;
+  /** While it is false the timer stands still, until {@link RepeatedTask.resume}. Absent: it is always needed. */
+  isNeeded?(): boolean;
   /** By timer it runs only when this SELECT finds a row; such looks of all tasks are one statement. */
   due?: { pool: Pool; when: string };
   /**
@@ -58,22 +61,28 @@ export function repeatedTask<Service>(
  */
 export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
-  #endTimer: () => void = () => undefined;
+  readonly #timer: NeededInterval;
+  #endLooks: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   #isNextWaiting = false;
 
-  constructor(private readonly options: RepeatedTaskOptions) {}
+  constructor(private readonly options: RepeatedTaskOptions) {
+    const { intervalMs: everyMs, isNeeded = () => true } = options;
+    this.#timer = new NeededInterval({ everyMs, isNeeded, run: () => this.wake() });
+  }
 
   /** Settles when the first run has ended, well or not. */
   start(): Promise<void> {
     const { intervalMs, due, logger } = this.options;
     const onDue = (): void => this.wake();
-    if (due) this.#endTimer = DueLooks.of(due.pool).add({ when: due.when, everyMs: intervalMs, logger, onDue });
-    else {
-      const timer = setInterval(onDue, intervalMs);
-      this.#endTimer = () => clearInterval(timer);
-    }
+    if (due) this.#endLooks = DueLooks.of(due.pool).add({ when: due.when, everyMs: intervalMs, logger, onDue });
+    else this.resume();
     return this.#next();
+  }
+
+  /** It is needed again: from now on it runs by timer. */
+  resume(): void {
+    if (!this.#stopping.signal.aborted) this.#timer.start();
   }
 
   /** Runs now, or once more after the run under way, which may not have seen why. */
@@ -84,7 +93,8 @@ export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationSh
   /** Starts no more runs and waits for the one under way. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#endTimer();
+    this.#endLooks();
+    this.#timer.stop();
     await this.#running;
   }
 

@@ -16,6 +16,12 @@ export interface HeldStream {
 @Injectable()
 export class HeldStreams {
   readonly #streams = new Set<HeldStream>();
+  #onFirst: () => void = () => undefined;
+
+  /** @param listener told when there is a stream and there was none */
+  onFirst(listener: () => void): void {
+    this.#onFirst = listener;
+  }
 
   get all(): ReadonlySet<HeldStream> {
     return this.#streams;
@@ -23,6 +29,7 @@ export class HeldStreams {
 
   add(stream: HeldStream): void {
     this.#streams.add(stream);
+    if (this.#streams.size === 1) this.#onFirst();
   }
 
   remove(stream: HeldStream): void {

@@ -21,11 +21,18 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
     private readonly projects: ProjectAccess,
     @Inject(LOGGER) logger: Logger,
   ) {
-    const run = (): Promise<void> => this.#check();
-    this.#task = new RepeatedTask({ name: 'check who may still read streams', intervalMs, logger, run });
+    this.#task = new RepeatedTask({
+      ...{ name: 'check who may still read streams', intervalMs, logger },
+      isNeeded: () => streams.all.size > 0,
+      run: () => this.#check(),
+    });
   }
 
   async onModuleInit(): Promise<void> {
+    this.streams.onFirst(() => {
+      this.#knownAtMs = performance.now();
+      this.#task.resume();
+    });
     await this.#task.start();
   }
 

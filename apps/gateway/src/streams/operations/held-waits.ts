@@ -49,8 +49,11 @@ export class HeldWaits implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
     drain: HttpDrain,
   ) {
-    const run = (): Promise<void> => this.#readAll();
-    this.#sweep = new RepeatedTask({ name: 'look at awaited operations', intervalMs: sweepIntervalMs, logger, run });
+    this.#sweep = new RepeatedTask({
+      ...{ name: 'look at awaited operations', intervalMs: sweepIntervalMs, logger },
+      isNeeded: () => this.#awaited.size > 0,
+      run: () => this.#readAll(),
+    });
     drain.onStart(() => this.#answerAll());
   }
 
@@ -74,6 +77,7 @@ export class HeldWaits implements OnModuleInit {
     const awaited = this.#awaited.get(operationId) ?? new AwaitedOperation();
     this.#awaited.set(operationId, awaited);
     awaited.watchers += 1;
+    this.#sweep.resume();
     return {
       known: viewer !== undefined && awaited.seenBy.has(viewer) ? awaited.last : undefined,
       hold: (known, options) => {

@@ -26,6 +26,7 @@ export class SandboxEngine implements Engine {
   readonly templates = sandboxTemplates;
   readonly blobs = { pictures: groupPictures, underWay: mediaUnderWay };
   readonly #connections = new Map<string, SandboxConnection>();
+  #tellOpened: () => void = () => undefined;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -76,6 +77,7 @@ export class SandboxEngine implements Engine {
     const parts = { pool, ids, network, pump, timing };
     const connection = new SandboxConnection(session, number.phoneNumber, host, parts);
     this.#connections.set(session.id, connection);
+    this.#tellOpened();
     try {
       await connection.open(number);
     } catch (error) {
@@ -83,6 +85,11 @@ export class SandboxEngine implements Engine {
       throw error;
     }
     return { capabilities: connection.capabilities, close: () => this.end(session.id, connection) };
+  }
+
+  /** @param listener told of each session that this process begins to run on the network */
+  onOpened(listener: () => void): void {
+    this.#tellOpened = listener;
   }
 
   /** Whether this process runs sessions on the network. */

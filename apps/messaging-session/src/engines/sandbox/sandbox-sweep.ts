@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
 import { type NotificationSubscription, Notifications, NoSessionOwner } from '@parley/messaging';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
 import { MailPump } from './mail/mail-pump.js';
@@ -10,10 +10,10 @@ import { sessionsToReconnect } from './numbers/number.store.js';
 import { SandboxEngine } from './sandbox-engine.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
-/** The one timer for all sandbox sessions of the process: due mail, networks that are up again, codes used up. */
+/** The one timer, while there are any, for all sandbox sessions of the process: due mail, networks that are up again, codes used up. */
 @Injectable()
 export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timer: NeededInterval;
   #sweeping: Promise<void> | undefined;
   #notifications: NotificationSubscription | undefined;
 
@@ -24,19 +24,20 @@ export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly engine: SandboxEngine,
     private readonly pump: MailPump,
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
-    @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
-  ) {}
+    @Inject(SANDBOX_TIMING) { sweepEveryMs: everyMs }: SandboxTiming,
+  ) {
+    this.#timer = new NeededInterval({ everyMs, isNeeded: () => engine.isInUse, run: () => this.start() });
+    engine.onOpened(() => this.#timer.start());
+  }
 
   onApplicationBootstrap(): void {
     this.#notifications = this.notifications.subscribeNotification(sandboxMailWaiting, ({ sessionIds }) =>
       this.pump.wakeLocal(sessionIds),
     );
-    this.#timer = setInterval(() => this.start(), this.timing.sweepEveryMs);
-    this.#timer.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#timer.stop();
     await this.#notifications?.stop();
     await this.#sweeping;
   }
@@ -52,8 +53,6 @@ export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async sweep(): Promise<void> {
-    // All of it is for sessions that run here.
-    if (!this.engine.isInUse) return;
     this.pump.wakeLocal(await sessionsWithDueMail(this.pool, this.terms));
     await this.engine.reconnect(await sessionsToReconnect(this.pool, this.terms));
     await this.engine.tick();

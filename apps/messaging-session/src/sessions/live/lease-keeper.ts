@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '../state/index.js';
 import { renewLeases } from './lease.store.js';
@@ -14,7 +14,7 @@ import { LiveSessions } from './live-sessions.js';
 @Injectable()
 export class LeaseKeeper {
   #timer: NodeJS.Timeout | undefined;
-  #watch: NodeJS.Timeout | undefined;
+  readonly #watch: NeededInterval;
   #renewing: Promise<void> | undefined;
   /** Monotonic time at which the last renewal that succeeded was begun. */
   #renewedAt = performance.now();
@@ -24,20 +24,21 @@ export class LeaseKeeper {
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly live: LiveSessions,
-  ) {}
+  ) {
+    const isNeeded = (): boolean => live.size > 0;
+    this.#watch = new NeededInterval({ everyMs: terms.renewEveryMs / 6, isNeeded, run: () => this.watch() });
+  }
 
   /** Resolves once the others can see this process. */
   async start(): Promise<void> {
     await this.renew();
     this.#timer = setInterval(() => this.renewInBackground(), this.terms.renewEveryMs);
-    this.#watch = setInterval(() => this.watch(), this.terms.renewEveryMs / 6);
     this.#timer.unref();
-    this.#watch.unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    clearInterval(this.#watch);
+    this.#watch.stop();
     await this.#renewing;
   }
 
@@ -48,6 +49,7 @@ export class LeaseKeeper {
   }
 
   private renewInBackground(): void {
+    this.#watch.start();
     this.#renewing ??= this.renew()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'leases not renewed; tried again soon'))
       .finally(() => (this.#renewing = undefined));

@@ -64,6 +64,10 @@ export class LiveSessions {
     return live;
   }
 
+  get size(): number {
+    return this.#sessions.size;
+  }
+
   /** Every session that runs here, with its fence. */
   fences(): Map<string, string> {
     return new Map([...this.#sessions].map(([id, { record }]) => [id, record.fence]));

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentRevocationStore } from './content-revocation.store.js';
+import { firstIdBefore } from './content-sql.js';
 import { UnneededBytesStore } from './unneeded-bytes.store.js';
 
 export const PAYLOAD_RETENTION_SECONDS = Symbol('PAYLOAD_RETENTION_SECONDS');
@@ -27,8 +28,7 @@ export class PurgeBytes {
     bytes: UnneededBytesStore,
     @Inject(PAYLOAD_RETENTION_SECONDS) retentionSeconds: number,
   ) {
-    const isByDays = retentionSeconds >= wholeDaysFromSeconds;
-    const age = isByDays ? Math.max(retentionSeconds, openSeconds) + dropSeconds : retentionSeconds;
+    const age = ageOfUnneeded(retentionSeconds);
     this.walks = [
       { run: (after) => bytes.deleteUnretained(after, batchSize), position: '0' },
       { run: (after) => bytes.deleteOlder(age, after, batchSize), position: '0' },
@@ -45,6 +45,19 @@ export class PurgeBytes {
       }, stopping);
     }
   }
+}
+
+/** In seconds: from when on bytes go one by one. */
+function ageOfUnneeded(retentionSeconds: number): number {
+  const isByDays = retentionSeconds >= wholeDaysFromSeconds;
+  return isByDays ? Math.max(retentionSeconds, openSeconds) + dropSeconds : retentionSeconds;
+}
+
+/** A SELECT that finds a row while there may be bytes to purge. */
+export function bytesToPurge(retentionSeconds: number): string {
+  return `SELECT FROM content_revocations WHERE look_at <= now()
+    UNION ALL SELECT FROM delivery_events WHERE unretained
+    UNION ALL SELECT FROM delivery_events WHERE id < ${firstIdBefore(String(ageOfUnneeded(retentionSeconds)))}`;
 }
 
 /** Again and again while there is more, for as long as one turn may be. */

@@ -39,7 +39,7 @@ export class DueStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Runs `work` unless another process does what is named so now. @returns false when it does */
-  async alone(name: 'sweeper' | 'upkeep', work: () => Promise<void>): Promise<boolean> {
+  async alone(name: 'sweeper' | 'upkeep' | 'figures', work: () => Promise<void>): Promise<boolean> {
     const client = await this.pool.connect();
     let failed = true;
     try {

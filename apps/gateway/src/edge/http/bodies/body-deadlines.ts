@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { NeededInterval } from '@parley/service-runtime';
 
 /** Fewer looks at the bodies that are on their way would cut off late, more would cost for nothing. */
 const maxSweepMs = 1_000;
@@ -28,6 +29,7 @@ interface Awaited {
 export class BodyDeadlines {
   readonly #awaited = new Map<IncomingMessage, Awaited>();
   readonly #sweepMs: number;
+  readonly #sweeps: NeededInterval;
 
   constructor(
     private readonly server: Server,
@@ -36,8 +38,12 @@ export class BodyDeadlines {
     this.#sweepMs = Math.min(maxSweepMs, Math.ceil(limits.requestMs / 4));
     // Before the handler of the request, which would answer that its body is large.
     server.prependListener('request', (request, response) => this.await(request, response));
-    const timer = setInterval(() => this.sweep(performance.now()), this.#sweepMs).unref();
-    server.once('close', () => clearInterval(timer));
+    this.#sweeps = new NeededInterval({
+      everyMs: this.#sweepMs,
+      isNeeded: () => this.#awaited.size > 0,
+      run: () => this.sweep(performance.now()),
+    });
+    server.once('close', () => this.#sweeps.stop());
   }
 
   /** For one whose body may be large, and may be sent. */
@@ -52,6 +58,7 @@ export class BodyDeadlines {
     const { bytesRead } = request.socket;
     this.#awaited.set(request, { response, sinceMs: performance.now(), isLarge: false, bytesRead, silentMs: 0 });
     request.once('close', () => this.#awaited.delete(request));
+    this.#sweeps.start();
   }
 
   private sweep(nowMs: number): void {
