@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { outboxHandover } from '@parley/messaging';
 import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
@@ -45,7 +46,8 @@ export class Arrivals implements OnApplicationShutdown {
   ) {
     this.#batcher = new Batcher({
       maxSize: 500,
-      maxDelayMs: 1,
+      // What a turn of the event loop brings runs together.
+      ready: () => setImmediate(),
       spacingMs: busySpacingMs,
       run: (groups) => this.record(groups),
     });

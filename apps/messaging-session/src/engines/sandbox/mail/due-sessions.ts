@@ -1,12 +1,13 @@
-const tickMs = 10;
+export const tickMs = 10;
 
 /** Sessions with mail, by when it is due. Times of one tick fall together, so that a thousand cost one query. */
 export class DueSessions {
   /** Epoch ms of each tick with the sessions that have mail then. */
   readonly #ticks = new Map<number, Set<string>>();
 
-  add(id: string, at: number): void {
-    const tick = Math.ceil(at / tickMs) * tickMs;
+  /** @param isExact the time is kept as it is */
+  add(id: string, at: number, isExact = false): void {
+    const tick = isExact ? at : Math.ceil(at / tickMs) * tickMs;
     const ids = this.#ticks.get(tick);
     if (ids) ids.add(id);
     else this.#ticks.set(tick, new Set([id]));

@@ -5,7 +5,7 @@ import { busySpacingMs, LOGGER, type Logger, PG_POOL } from '@parley/service-run
 import type { Pool } from 'pg';
 import type { DueMail } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
-import { DueSessions } from './due-sessions.js';
+import { DueSessions, tickMs } from './due-sessions.js';
 
 /**
  * Takes mail, in this order, to a session that runs here; gives how much of it was taken. None: not now, and the
@@ -30,6 +30,7 @@ export class MailPump implements OnApplicationShutdown {
   #round: Promise<void> | undefined;
   #closed = false;
   #notBeforeMs = 0;
+  #ranAtMs = 0;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -49,10 +50,12 @@ export class MailPump implements OnApplicationShutdown {
   /** There is mail, due in so many ms. For sessions that run elsewhere their owner is told. */
   wake(sessions: Woken): void {
     const now = Date.now();
+    // Where little comes, it waits for nothing; where much comes, ticks keep the rounds few.
+    const isRested = performance.now() - this.#ranAtMs >= tickMs;
     const elsewhere: string[] = [];
     for (const [sessionId, times] of sessions) {
       if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
-      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs));
+      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs), isRested && afterMs <= 0);
     }
     for (let at = 0; at < elsewhere.length; at += notificationMaxIds) {
       this.notifications.publishNotification(sandboxMailWaiting, {
@@ -83,6 +86,7 @@ export class MailPump implements OnApplicationShutdown {
 
   private run(): void {
     this.#timerAt = Infinity;
+    this.#ranAtMs = performance.now();
     const ids = this.#due.take(Date.now()).filter((id) => this.#deliveries.has(id));
     if (ids.length > 1) this.#notBeforeMs = performance.now() + busySpacingMs;
     this.#round = this.round(ids)
