@@ -43,6 +43,22 @@ describe('tasks that run when something is due', () => {
     await Promise.all([dishes.task.stop(), windows.task.stop()]);
   });
 
+  it('run no more often than each of them asked for, though others look more often', async () => {
+    const runs = { often: 0, seldom: 0 };
+    const task = (name: keyof typeof runs, intervalMs: number): RepeatedTask =>
+      new RepeatedTask({
+        ...{ name, intervalMs, logger },
+        due: { pool, when: 'SELECT' },
+        run: () => Promise.resolve(void (runs[name] += 1)),
+      });
+    const tasks = [task('often', 10), task('seldom', 60_000)];
+    await Promise.all(tasks.map((each) => each.start()));
+    await waitFor(() => runs.often >= 6);
+    // At its start, and when the first look found it due.
+    expect(runs.seldom).toBe(2);
+    await Promise.all(tasks.map((each) => each.stop()));
+  });
+
   it('look by one statement together, by none when all have stopped, and go on after a failure', async () => {
     const [dishes, windows] = [chore('dishes'), chore('windows')];
     await Promise.all([dishes.task.start(), windows.task.start()]);

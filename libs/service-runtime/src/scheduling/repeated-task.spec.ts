@@ -52,6 +52,29 @@ describe('a repeated task', () => {
     expect(order).toEqual(['run', 'run', 'run while stopping']);
   });
 
+  it('stands still while it is not needed, until it is resumed', async () => {
+    let [runs, isNeeded] = [0, true];
+    const task = new RepeatedTask({
+      ...{ name: 'test', intervalMs: 2, logger },
+      isNeeded: () => isNeeded,
+      run: () => Promise.resolve(void (runs += 1)),
+    });
+    await task.start();
+    await waitFor(() => runs >= 3);
+    isNeeded = false;
+    const before = runs;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(runs).toBe(before);
+    isNeeded = true;
+    task.resume();
+    await waitFor(() => runs > before);
+    await task.stop();
+    task.resume();
+    const atStop = runs;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(runs).toBe(atStop);
+  });
+
   it('waits in stop for the run under way, and starts no more', async () => {
     const order: string[] = [];
     const task = new RepeatedTask({

@@ -15,4 +15,11 @@ describe('due sessions', () => {
     expect(dueSessions.take(5_000)).toEqual(['a']);
     expect(dueSessions.next()).toBeUndefined();
   });
+
+  it('keeps an exact time as it is', () => {
+    const dueSessions = new DueSessions();
+    dueSessions.add('a', 1_001, true);
+    expect(dueSessions.next()).toBe(1_001);
+    expect(dueSessions.take(1_001)).toEqual(['a']);
+  });
 });
