@@ -45,6 +45,8 @@ describe('a send on WhatsApp whose process is killed', () => {
       message: 'its login',
       timeoutMs: settledMs,
     });
+    // The network knows of the login a moment before the session does.
+    await whatsApp.parley.untilStatus(side.session.id, 'CONNECTED');
   };
   const answered = (send: () => Promise<MessageSentPayload>): Promise<MessageSentPayload> =>
     waitFor(send, { message: 'what came of the send', timeoutMs: settledMs });
