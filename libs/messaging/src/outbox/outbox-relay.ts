@@ -28,6 +28,9 @@ export interface OutboxRelayOptions {
 }
 
 const sweepEveryMs = 1_000;
+/** Where nothing was published for so long, and nothing is expected, looks are rare. */
+const quietAfterMs = 10_000;
+const quietSweepEveryMs = 3_000;
 /** So long a process has to publish what it wrote, before others look after it. */
 const youngForMs = 2_000;
 const lockedElsewherePauseMs = 100;
@@ -65,6 +68,7 @@ export class OutboxRelay {
   /** There may be committed events of this process that nothing here knows of. */
   private mustWalk = true;
   private sweepDueMs = 0;
+  private publishedAtMs = performance.now();
   private endedAtMs = 0;
   private woken = false;
   private wake: () => void = () => undefined;
@@ -149,7 +153,7 @@ export class OutboxRelay {
     this.late.look();
     if (this.mustWalk || this.expected.isExpecting() || this.late.hasFound) return this.walk(end);
     if (performance.now() >= this.sweepDueMs) {
-      this.sweepDueMs = performance.now() + sweepEveryMs;
+      this.sweepDueMs = performance.now() + this.sweepPauseMs;
       if ((await this.isAnythingLeft()) && (await this.walk(this.firstYoungId() ?? end))) this.sweepDueMs = 0;
     }
     await this.publishHandedOver();
@@ -200,7 +204,7 @@ export class OutboxRelay {
   /** Until more is written here, or might have been committed; not longer than the sweep, which finds what others left. */
   private async rest(): Promise<void> {
     if (this.woken || this.stopped.signal.aborted) return;
-    const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? sweepEveryMs);
+    const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? this.sweepPauseMs);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs);
       this.wake = () => {
@@ -208,6 +212,10 @@ export class OutboxRelay {
         resolve();
       };
     });
+  }
+
+  private get sweepPauseMs(): number {
+    return performance.now() - this.publishedAtMs < quietAfterMs ? sweepEveryMs : quietSweepEveryMs;
   }
 
   /** Transactions come in bursts; one cycle for several costs a fraction of a cycle for each. */
@@ -267,7 +275,8 @@ export class OutboxRelay {
   private published(messages: readonly StreamMessage[]): void {
     const last = messages.at(-1);
     if (!last) return;
-    this.position.moveTo(last.id, performance.now());
+    this.publishedAtMs = performance.now();
+    this.position.moveTo(last.id, this.publishedAtMs);
     this.metrics?.setStreamFull(false);
     this.metrics?.countPublished(messages.length);
   }
