@@ -152,6 +152,7 @@ describe('a Platform list', () => {
       'invalid_parameter',
     ]);
     expect(await code(client.get(`${list}?status=paused`))).toEqual([400, 'invalid_parameter']);
+    expect(await code(token.get(`${list}?projectId=mine`))).toEqual([400, 'invalid_parameter']);
     expect((await token.get(`${list}?projectId=${otherProjectId}`)).status).toBe(404);
     expect((await token.get(`/platform/projects/${otherProjectId}/operations`)).status).toBe(404);
     expect((await token.get(`/platform/projects/${otherProjectId}/events`)).status).toBe(404);

@@ -26,7 +26,8 @@ export class CursorPages {
     const filters = Object.fromEntries(Object.entries(rest).filter(([name]) => !inPath.includes(name)));
     const page = this.cursors.read(caller, { list, path }, { cursor: cursor as string | undefined }, () => filters);
     // A cursor is valid for callers that see the same list: never a wider one than the caller's own.
-    if (ofProject && caller.projectId !== undefined && page.filters.projectId !== caller.projectId)
+    const isContinued = page.after !== undefined;
+    if (isContinued && ofProject && caller.projectId !== undefined && page.filters.projectId !== caller.projectId)
       throw invalidCursor();
     delete request.cursor;
     Object.assign(request, page.filters, page.after === undefined ? {} : { after: page.after });
