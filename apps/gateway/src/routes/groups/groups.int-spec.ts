@@ -164,6 +164,7 @@ describe('the routes of groups', () => {
   it.each([
     ['PUT', '/subject', { subject: 'Harbour walk' }],
     ['PUT', '/description', { description: 'At noon' }],
+    ['PUT', '/picture', { base64: pixel }],
     ['DELETE', '/picture', undefined],
     ['PUT', '/settings/security/info-admin-only', { enabled: true }],
     ['POST', '/invite-code/revoke', undefined],
