@@ -28,6 +28,10 @@ describe('the payload of a test event', () => {
     expect(() => testPayload('message.edited', cloudMessage)).toThrow(/"payload\.\w+"/);
   });
 
+  it('of an offline phone may leave out what is not known', () => {
+    expect(testPayload('session.phone_offline', {})).toEqual({});
+  });
+
   it.each([
     ['misses a field', { ...message, pushName: undefined }, 'missing_field', 'Field "payload.pushName" is required.'],
     ['has an unknown field', { ...message, colour: 'red' }, 'invalid_parameter', 'Unknown field "payload.colour".'],

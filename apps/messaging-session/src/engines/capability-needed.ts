@@ -86,7 +86,10 @@ const bySubject = new Map(
 );
 
 /** Undefined: nothing that an engine may lack. */
-export function capabilityNeeded({ subject }: AnyRequestContract, request: object): EngineCapability | undefined {
+export function capabilityNeeded(
+  { subject }: { readonly subject: string },
+  request: object,
+): EngineCapability | undefined {
   return subject === setPresence.subject ? ofPresence(request as SetPresence) : bySubject.get(subject);
 }
 

@@ -27,7 +27,8 @@ export async function askOwner<Q extends object, R extends object>(
     } catch (error) {
       if (!(error instanceof NoSessionOwner) || performance.now() >= deadlineAtMs) throw error;
     }
-    await client.request(claimSession, { sessionId }, { caller, timeoutMs: leftMs() });
+    const command = { subject: contract.subject, request: body };
+    await client.request(claimSession, { sessionId, command }, { caller, timeoutMs: leftMs() });
     await sleep(pauseMs);
   }
 }

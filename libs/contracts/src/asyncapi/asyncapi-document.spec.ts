@@ -71,7 +71,7 @@ describe('the AsyncAPI document', () => {
     const example = exampleEnvelope(type);
     expect(problems(type, example)).toBe(0);
     expect(problems(type, { ...example, event: 'another' })).toBeGreaterThan(0);
-    expect(problems(type, { ...example, payload: {} })).toBeGreaterThan(0);
+    expect(problems(type, { ...example, payload: null })).toBeGreaterThan(0);
     expect(problems(type, { ...example, payload: { ...example.payload, unknown: 1 } })).toBeGreaterThan(0);
   });
 

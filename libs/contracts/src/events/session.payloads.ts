@@ -41,8 +41,8 @@ export class SessionLoggedOutPayload {
 
 /** interface.md §2.7 */
 export class SessionPhoneOfflinePayload {
-  @Decimal({ description: 'Whole days since the phone was last online.' }) daysSinceLastSeen: number;
-  @Decimal({ min: 0, description: 'Days before the session is disconnected.' }) daysRemaining: number;
-  @Timestamp() lastSeen: string;
-  @Text({ description: 'What to tell the end user.' }) action: string;
+  @Decimal({ optional: true, description: 'Whole days since the phone was last online.' }) daysSinceLastSeen?: number;
+  @Decimal({ optional: true, min: 0, description: 'Days before the session is disconnected.' }) daysRemaining?: number;
+  @Timestamp({ optional: true }) lastSeen?: string;
+  @Text({ optional: true, description: 'What to tell the end user.' }) action?: string;
 }

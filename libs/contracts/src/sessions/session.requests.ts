@@ -4,7 +4,7 @@ import { environments, type Environment } from '../events/event-made.js';
 import { sessionStatuses, type SessionStatus } from '../events/session.payloads.js';
 import { bareList, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
-import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Flag, JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import {
   engineNames,
@@ -258,8 +258,19 @@ export const getPairingCode = defineRequest({
   example: { request: lookup, reply: { code: 'parley-sandbox:381724996712738562:1:9f86d081' } },
 });
 
+/** A command that found no owner of its session. */
+export class UnownedCommand {
+  @Text({ description: 'Subject of its contract.' }) subject: string;
+  @JsonObject() request: object;
+}
+
 export class ClaimSession {
   @ResourceId() sessionId: string;
+  @Nested(() => UnownedCommand, {
+    optional: true,
+    description: 'Refused where the engine of the session cannot do it.',
+  })
+  command?: UnownedCommand;
 }
 
 export const claimSession = defineRequest({
@@ -268,6 +279,6 @@ export const claimSession = defineRequest({
   summary: 'No process answers for a session: take it over if it should run and its lease is free.',
   request: ClaimSession,
   reply: Done,
-  errors: ['not_found', 'session_not_connected'],
+  errors: ['not_found', 'not_supported_by_engine', 'session_not_connected'],
   example: { request: { sessionId: exampleSession.id }, reply: {} },
 });

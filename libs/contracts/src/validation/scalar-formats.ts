@@ -5,9 +5,9 @@ export function isResourceId(value: unknown): value is string {
   return typeof value === 'string' && /^[1-9][0-9]{0,18}$/.test(value) && BigInt(value) <= maxResourceId;
 }
 
-const rfc3339 = /^(\d{4}-\d{2}-\d{2})[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
+const rfc3339 = /^(\d{4}-\d{2}-\d{2})[Tt](?!24)\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** True for a time of a day that the calendar has: JavaScript alone would take the 30th of February. */
+/** True for a time of a day that the calendar has: JavaScript alone would take the 30th of February, and hour 24. */
 export function isRfc3339(value: unknown): value is string {
   const date = typeof value === 'string' ? rfc3339.exec(value)?.[1] : undefined;
   if (date === undefined || Number.isNaN(Date.parse(value as string))) return false;

@@ -140,7 +140,7 @@ export const searchDeliveries = defineRequest({
     scope: 'deliveries:read',
     tag: 'Deliveries',
     operationId: 'listAllDeliveries',
-    project: 'named',
+    project: 'implied',
     check: (given) => requirePeriod(given),
     answer: cursorPage(DeliveryCursorPage, 'deliveries /api/deliveries'),
   },

@@ -82,6 +82,9 @@ describe('sessions', () => {
     });
     expect((await client.post('/api/sessions', { name: 'main' })).error).toMatchObject({ code: 'missing_field' });
     expect((await client.post('/api/sessions', { name: 'main', projectId: '99' })).status).toBe(404);
+    const malformed = await client.post('/api/sessions', { name: 'main', projectId: 'mine' });
+    expect(malformed.error).toMatchObject({ code: 'invalid_parameter' });
+    expect(malformed.error.error).toContain('"projectId"');
     const nested = await client.post('/api/sessions', { name: 'main', projectId, config: { colour: 1 } });
     expect(nested.error.error).toContain('"config.colour"');
   });

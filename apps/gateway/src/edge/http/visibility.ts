@@ -29,7 +29,7 @@ export function addressedBy({ gateway, routeOptions, params, query, body }: Fast
 /** Statuses of wrong input; a request that the caller may not even see must not get them. */
 const inputStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
 
-/** Keeps 404 before 400 (decisions.md §1) without a look-up on the way of good requests. */
+/** Keeps 404 before 400 and 409 (decisions.md §1) without a look-up on the way of good requests. */
 @Injectable()
 export class Visibility {
   constructor(
@@ -37,10 +37,10 @@ export class Visibility {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** The error to answer: for wrong input, first whatever hides the thing that the request addresses. */
+  /** The error to answer: for wrong input or a stopped session, first whatever hides what the request addresses. */
   async errorFor(error: DomainError, addressed: Addressed): Promise<DomainError> {
     const visibleBy = addressed.route?.visibleBy;
-    if (!visibleBy || isSettled(error) || !inputStatuses.has(errorCatalog[error.code].status)) return error;
+    if (!visibleBy || isSettled(error) || !saysWhatIsThere(error)) return error;
     const probe = this.#probe(addressed);
     if (!probe) return error;
     try {
@@ -63,6 +63,11 @@ export class Visibility {
       get: (type) => this.modules.get(type, { strict: false }),
     };
   }
+}
+
+/** True for what must not be said of a thing that the caller does not see. */
+function saysWhatIsThere({ code }: DomainError): boolean {
+  return code === 'session_not_connected' || inputStatuses.has(errorCatalog[code].status);
 }
 
 function asObject(value: unknown): Record<string, unknown> | undefined {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  claimSession,
   createGroup,
+  DomainError,
   getGroup,
   getSession,
   notFound,
@@ -20,6 +22,7 @@ const sessionIds: Readonly<Record<string, string>> = {
   making: '7002',
   picture: '7003',
   settings: '7004',
+  stopped: '7005',
 };
 const at = (name: string): string => `/api/${name}/groups/${group.id}`;
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -43,6 +46,9 @@ describe('the routes of groups', () => {
     await services.answer(getGroup, (request) => {
       if (request.groupId !== group.id || sessionIds[request.session] === undefined) throw notFound('Group');
       return group;
+    });
+    await services.answer(claimSession, () => {
+      throw new DomainError('session_not_connected', 'It is stopped.');
     });
     await services.answer(registerMedia, (request) => {
       asked.push({ subject: registerMedia.subject, request });
@@ -153,5 +159,25 @@ describe('the routes of groups', () => {
     expect((await gateway.as(reader.key).get(at('people'))).status).toBe(200);
     const refused = await gateway.as(reader.key).post(nowhere, {});
     expect([refused.status, refused.error.code]).toEqual([403, 'insufficient_scope']);
+  });
+
+  it.each([
+    ['PUT', '/subject', { subject: 'Harbour walk' }],
+    ['PUT', '/description', { description: 'At noon' }],
+    ['PUT', '/picture', { base64: pixel }],
+    ['DELETE', '/picture', undefined],
+    ['PUT', '/settings/security/info-admin-only', { enabled: true }],
+    ['POST', '/invite-code/revoke', undefined],
+    ['POST', '/participants/add', { participants: ['+12025550147'] }],
+    ['POST', '/participants/remove', { participants: ['+12025550147'] }],
+    ['POST', '/admin/promote', { participants: ['+12025550147'] }],
+    ['POST', '/admin/demote', { participants: ['+12025550147'] }],
+    ['POST', '/leave', undefined],
+  ])('answer 404 before 409: %s %s while the session is stopped', async (method, path, body) => {
+    const client = gateway.as(team.key);
+    const known = await client.send(method, at('stopped') + path, body);
+    expect([known.status, known.error.code]).toEqual([409, 'session_not_connected']);
+    const unknown = await client.send(method, `/api/stopped/groups/381725002312730404${path}`, body);
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
   });
 });

@@ -6,6 +6,7 @@ import {
   listOperations,
   listSessions,
   notFound,
+  searchDeliveries,
   type Caller,
   type ListOperations,
 } from '@parley/contracts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   });
   await installation.services.answer(listEvents, () => ({ data: [], nextAfter: '77' }));
   await installation.services.answer(listDeliveries, () => ({ data: [], nextAfter: '88' }));
+  await installation.services.answer(searchDeliveries, () => ({ data: [], nextAfter: '99' }));
   await installation.services.answer(listSessions, () => ({ data: [] }));
   await installation.services.answer(getWebhook, ({ webhookId }) => {
     if (webhookId === '404') throw notFound('Webhook');
@@ -142,6 +144,16 @@ describe('a Platform list', () => {
     expect(await code(token.get(`/platform/operations?cursor=${other}`))).toEqual(badCursor);
   });
 
+  it('of the deliveries of all endpoints goes on for all callers who see it', async () => {
+    const client = gateway.as(team.key);
+    const ofToken = await cursorOf(token.get('/api/deliveries'));
+    expect((await client.get(`/api/deliveries?cursor=${ofToken}`)).status).toBe(200);
+    const filtered = await cursorOf(client.get(`/api/deliveries?projectId=${projectId}`));
+    expect((await token.get(`/api/deliveries?cursor=${filtered}`)).status).toBe(200);
+    const wide = await cursorOf(client.get('/api/deliveries'));
+    expect(await code(token.get(`/api/deliveries?cursor=${wide}`))).toEqual(badCursor);
+  });
+
   it('refuses filters that do not go together, and projects that are not visible', async () => {
     const client = gateway.as(team.key);
     const list = '/platform/operations';
@@ -152,6 +164,7 @@ describe('a Platform list', () => {
       'invalid_parameter',
     ]);
     expect(await code(client.get(`${list}?status=paused`))).toEqual([400, 'invalid_parameter']);
+    expect(await code(token.get(`${list}?projectId=mine`))).toEqual([400, 'invalid_parameter']);
     expect((await token.get(`${list}?projectId=${otherProjectId}`)).status).toBe(404);
     expect((await token.get(`/platform/projects/${otherProjectId}/operations`)).status).toBe(404);
     expect((await token.get(`/platform/projects/${otherProjectId}/events`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  claimSession,
   createChannel,
   deleteChannel,
   DomainError,
@@ -43,6 +44,7 @@ const sessionIds: Readonly<Record<string, string>> = {
   removing: '702',
   following: '703',
   muting: '704',
+  stopped: '705',
 };
 
 const routes: Served[] = [
@@ -125,7 +127,15 @@ describe('the routes of channels', () => {
       return { ...getSession.example.reply, id: sessionId, name: session };
     });
     await serve(listChannels, { data: [channel] });
-    await serve(getChannel, channel);
+    await installation.services.answer(getChannel, (request) => {
+      if (refusal) throw refusal;
+      if (request.channelId === '381725002312730404') throw notFound('Channel');
+      asked.push({ ...request });
+      return channel;
+    });
+    await installation.services.answer(claimSession, () => {
+      throw new DomainError('session_not_connected', 'It is stopped.');
+    });
     await serve(createChannel, channel, 'making');
     await serve(deleteChannel, {}, 'removing');
     await serve(followChannel, {}, 'following');
@@ -231,4 +241,16 @@ describe('the routes of channels', () => {
       }
     }
   });
+
+  it.each(['DELETE channels/', 'POST channels/:id/follow', 'POST channels/:id/mute'])(
+    'answer 404 before 409: %s while the session is stopped',
+    async (call) => {
+      const on = (channelId: string): string =>
+        call.includes(':id') ? call.replace(':id', channelId) : call + channelId;
+      const known = await ask(on(id), undefined, { session: 'stopped' });
+      expect([known.status, known.error.code]).toEqual([409, 'session_not_connected']);
+      const unknown = await ask(on('381725002312730404'), undefined, { session: 'stopped' });
+      expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
+    },
+  );
 });

@@ -18,16 +18,13 @@ export class CursorPages {
    */
   open({ binding, mapping }: ContractRoute, list: string, caller: Caller, request: Fields): (reply: object) => object {
     const inPath = Object.keys(request).filter((name) => mapping.isInPath(name));
-    const ofProject = binding.project === 'implied';
-    // Without a path, and without a project among the filters, a project token's list is its project's.
-    const path =
-      inPath.length > 0 ? inPath.map((name) => request[name]).join('/') : ofProject ? undefined : caller.projectId;
+    const path = inPath.length > 0 ? inPath.map((name) => request[name]).join('/') : undefined;
     const { limit, cursor, ...rest } = request;
     const filters = Object.fromEntries(Object.entries(rest).filter(([name]) => !inPath.includes(name)));
     const page = this.cursors.read(caller, { list, path }, { cursor: cursor as string | undefined }, () => filters);
     // A cursor is valid for callers that see the same list: never a wider one than the caller's own.
-    if (ofProject && caller.projectId !== undefined && page.filters.projectId !== caller.projectId)
-      throw invalidCursor();
+    const isForeign = caller.projectId !== undefined && page.filters.projectId !== caller.projectId;
+    if (page.after !== undefined && binding.project === 'implied' && isForeign) throw invalidCursor();
     delete request.cursor;
     Object.assign(request, page.filters, page.after === undefined ? {} : { after: page.after });
     return (reply) =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AnyRequestContract,
   DomainError,
+  invalidField,
   parseRequest,
   pickFields,
   requireVisibleThings,
@@ -60,6 +61,9 @@ export class Forwarder {
     }
     const project = await namedProject(binding, request, by.caller, this.projects);
     if (binding.environment && project) request.environment = environmentOf(project);
+    // The owner would miss the environment instead, which no client gives.
+    else if (binding.environment && request.projectId !== undefined)
+      throw invalidField('projectId', 'must be a resource id');
     if (binding.engineWhenLive && project) requireEngine(project, request.engine);
     if (binding.projectSlug) delete request.projectSlug;
   }

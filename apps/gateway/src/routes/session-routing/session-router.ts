@@ -101,8 +101,10 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
       } catch (error) {
         if (!(error instanceof NoSessionOwner)) throw error;
       }
-      if (pauseMs === firstPauseMs) await unowned?.();
-      await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
+      const isFirst = pauseMs === firstPauseMs;
+      if (isFirst) await unowned?.();
+      const command = isFirst ? { subject: contract.subject, request: body } : undefined;
+      await this.client.request(claimSession, { sessionId, command }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
       await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
     }
   }

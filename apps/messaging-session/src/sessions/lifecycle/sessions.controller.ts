@@ -25,6 +25,7 @@ import {
   updateSession,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { capabilityNeeded, requireOffered } from '../../engines/index.js';
 import { Claims } from '../live/index.js';
 import { SessionQueries, SessionView } from '../state/index.js';
 import { CreateSession } from './create-session.js';
@@ -100,8 +101,10 @@ export class SessionsController {
   }
 
   @Handles(claimSession)
-  async claim({ sessionId }: ClaimSession, { caller }: RequestContext): Promise<Done> {
-    const { id } = await this.sessions.lookUp(caller, sessionId);
+  async claim({ sessionId, command }: ClaimSession, { caller }: RequestContext): Promise<Done> {
+    const { id, engine } = await this.sessions.lookUp(caller, sessionId);
+    const needed = command && capabilityNeeded(command, command.request);
+    if (needed !== undefined) requireOffered(engine, needed);
     await this.claims.claimOne(id);
     return {};
   }

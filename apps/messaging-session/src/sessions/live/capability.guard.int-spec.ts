@@ -137,3 +137,11 @@ it('an engine without groups cannot write to one that another session of the pro
 it('an engine is checked by the table before its ports are', async () => {
   expect(await refusedFor('baileys', sendTemplate)).toBe('templates');
 });
+
+it('an engine whose session does not run says what it lacks, too', async () => {
+  const config = { phoneNumberId: '106540352242922', businessAccountId: '102290129340398' };
+  sessions.set('stopped', await parley.create('stopped', { engine: 'cloud', config, start: false }));
+  expect(await refusedFor('stopped', sendPoll)).toBe('polls');
+  expect(await refusedFor('stopped', setPresence, presence('paused'))).toBe('stopTyping');
+  expect(await refusedFor('stopped', sendText)).toBeUndefined();
+});
