@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claimSession, type RequestContract } from '@parley/contracts';
+import { checkOffered, claimSession, type RequestContract } from '@parley/contracts';
 import { NoSessionOwner, type RequestClient, type RequestOptions } from '@parley/messaging';
 
 /** In all, unless the contract or the test says otherwise. */
@@ -27,8 +27,11 @@ export async function askOwner<Q extends object, R extends object>(
     } catch (error) {
       if (!(error instanceof NoSessionOwner) || performance.now() >= deadlineAtMs) throw error;
     }
-    const command = { subject: contract.subject, request: body };
-    await client.request(claimSession, { sessionId, command }, { caller, timeoutMs: leftMs() });
+    await client.request(claimSession, { sessionId }, { caller, timeoutMs: leftMs() }).catch(async (error: unknown) => {
+      const command = { sessionId, subject: contract.subject, request: body };
+      await client.request(checkOffered, command, { caller, timeoutMs: leftMs() });
+      throw error;
+    });
     await sleep(pauseMs);
   }
 }

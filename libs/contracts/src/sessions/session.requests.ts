@@ -258,19 +258,8 @@ export const getPairingCode = defineRequest({
   example: { request: lookup, reply: { code: 'parley-sandbox:381724996712738562:1:9f86d081' } },
 });
 
-/** A command that found no owner of its session. */
-export class UnownedCommand {
-  @Text({ description: 'Subject of its contract.' }) subject: string;
-  @JsonObject() request: object;
-}
-
 export class ClaimSession {
   @ResourceId() sessionId: string;
-  @Nested(() => UnownedCommand, {
-    optional: true,
-    description: 'Refused where the engine of the session cannot do it.',
-  })
-  command?: UnownedCommand;
 }
 
 export const claimSession = defineRequest({
@@ -279,6 +268,25 @@ export const claimSession = defineRequest({
   summary: 'No process answers for a session: take it over if it should run and its lease is free.',
   request: ClaimSession,
   reply: Done,
-  errors: ['not_found', 'not_supported_by_engine', 'session_not_connected'],
+  errors: ['not_found', 'session_not_connected'],
   example: { request: { sessionId: exampleSession.id }, reply: {} },
+});
+
+export class CheckOffered {
+  @ResourceId() sessionId: string;
+  @Text({ description: 'Of the contract of a command.' }) subject: string;
+  @JsonObject({ description: 'The command.' }) request: object;
+}
+
+export const checkOffered = defineRequest({
+  subject: 'sessions.check-offered',
+  owner: 'messaging-session',
+  summary: 'Refuses a command that the engine of the session cannot do, also while no process runs the session.',
+  request: CheckOffered,
+  reply: Done,
+  errors: ['not_found', 'not_supported_by_engine'],
+  example: {
+    request: { sessionId: exampleSession.id, subject: 'status.post', request: { session: exampleSession.name } },
+    reply: {},
+  },
 });

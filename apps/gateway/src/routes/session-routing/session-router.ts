@@ -1,7 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
+  type CheckOffered,
+  checkOffered,
   claimSession,
   DomainError,
+  type ErrorCode,
   getSession,
   sessionNameGiven,
   type Caller,
@@ -64,7 +67,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     try {
       return await this.#deliver(contract, by, { id, body, unowned, deadlineAtMs });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'not_found' || session === id) throw error;
+      if (!hasCode(error, 'not_found') || session === id) throw error;
       // The name may have passed to another session since, or its owner not have learned it yet; an id is never wrong.
       this.#ids.delete(keyOf(by.caller, session));
       const now = await this.#resolve(by, session, deadlineAtMs);
@@ -101,13 +104,29 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
       } catch (error) {
         if (!(error instanceof NoSessionOwner)) throw error;
       }
-      const isFirst = pauseMs === firstPauseMs;
-      if (isFirst) await unowned?.();
-      const command = isFirst ? { subject: contract.subject, request: body } : undefined;
-      await this.client.request(claimSession, { sessionId, command }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
+      if (pauseMs === firstPauseMs) await unowned?.();
+      const timeoutMs = leftMs(deadlineAtMs);
+      await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs }).catch(async (error: unknown) => {
+        const command = { sessionId, subject: contract.subject, request: body };
+        throw hasCode(error, 'session_not_connected') ? await this.#refusal(command, by, error) : error;
+      });
       await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
     }
   }
+
+  /** Of a command for a session that is not connected: what its engine cannot do at all is refused as that. */
+  async #refusal(command: CheckOffered, by: AskedBy, notConnected: DomainError): Promise<DomainError> {
+    try {
+      await this.client.request(checkOffered, command, by);
+      return notConnected;
+    } catch (error) {
+      return hasCode(error, 'not_supported_by_engine') ? error : notConnected;
+    }
+  }
+}
+
+function hasCode(error: unknown, code: ErrorCode): error is DomainError {
+  return error instanceof DomainError && error.code === code;
 }
 
 interface Delivery<Request extends object> {

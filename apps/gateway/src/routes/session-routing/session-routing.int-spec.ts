@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  type CheckOffered,
+  checkOffered,
   claimSession,
   DomainError,
   findSent,
@@ -94,6 +96,19 @@ describe('a send', () => {
     sessions.set(`${team.id}/stopped`, '503');
     const answer = await gateway.as(team.key).post('/api/sendText', { ...body, session: 'stopped' });
     expect([answer.status, answer.error.code]).toEqual([409, 'session_not_connected']);
+  });
+
+  it('says first what its engine cannot do', async () => {
+    sessions.set(`${team.id}/stopped`, '503');
+    const asked: CheckOffered[] = [];
+    const replica = await installation.services.answer(checkOffered, (command) => {
+      asked.push(command);
+      throw new DomainError('not_supported_by_engine', 'Not offered.', { extra: { capability: 'text' } });
+    });
+    const answer = await gateway.as(team.key).post('/api/sendText', { ...body, session: 'stopped' });
+    expect([answer.status, answer.error.code]).toEqual([501, 'not_supported_by_engine']);
+    expect(asked).toEqual([{ sessionId: '503', subject: sendText.subject, request: { ...body, session: 'stopped' } }]);
+    await replica.stop();
   });
 
   it('finds a session anew whose name has passed to another', async () => {

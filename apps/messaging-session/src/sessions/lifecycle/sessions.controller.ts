@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
+  CheckOffered,
+  checkOffered,
   ClaimSession,
   claimSession,
   CreateSession as CreateSessionRequest,
@@ -101,11 +103,17 @@ export class SessionsController {
   }
 
   @Handles(claimSession)
-  async claim({ sessionId, command }: ClaimSession, { caller }: RequestContext): Promise<Done> {
-    const { id, engine } = await this.sessions.lookUp(caller, sessionId);
-    const needed = command && capabilityNeeded(command, command.request);
-    if (needed !== undefined) requireOffered(engine, needed);
+  async claim({ sessionId }: ClaimSession, { caller }: RequestContext): Promise<Done> {
+    const { id } = await this.sessions.lookUp(caller, sessionId);
     await this.claims.claimOne(id);
+    return {};
+  }
+
+  @Handles(checkOffered)
+  async checkOffered({ sessionId, subject, request }: CheckOffered, { caller }: RequestContext): Promise<Done> {
+    const { engine } = await this.sessions.lookUp(caller, sessionId);
+    const needed = capabilityNeeded({ subject }, request);
+    if (needed !== undefined) requireOffered(engine, needed);
     return {};
   }
 }
