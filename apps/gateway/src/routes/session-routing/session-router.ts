@@ -22,6 +22,8 @@ const nameMaxAgeMs = 5_000;
 /** Between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
 const firstPauseMs = 10;
 const longestPauseMs = 200;
+/** Replicas of a version before answer no check. */
+const checkMs = 1_000;
 
 /**
  * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
@@ -117,7 +119,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   /** Of a command for a session that is not connected: what its engine cannot do at all is refused as that. */
   async #refusal(command: CheckOffered, by: AskedBy, notConnected: DomainError): Promise<DomainError> {
     try {
-      await this.client.request(checkOffered, command, by);
+      await this.client.request(checkOffered, command, { ...by, timeoutMs: checkMs });
       return notConnected;
     } catch (error) {
       return hasCode(error, 'not_supported_by_engine') ? error : notConnected;
