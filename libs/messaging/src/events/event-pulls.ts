@@ -43,7 +43,7 @@ const graceMs = 200;
 /** Nothing at all from the server for so long after a pull expired means that the consumer is gone. */
 const silenceMs = 2_000;
 const nanosPerMs = 1_000_000;
-/** One is being filled while the next is on its way to the server. */
+/** One is being filled while the next is on its way to the server. Where nothing comes, one is enough. */
 const parallelPulls = 2;
 const statusRequestOver = new Set([404, 408]);
 /** The protocol has one number for all that ends a pull early; this one means that its bytes are spent. */
@@ -58,7 +58,7 @@ const leastBytes = 2 * 1024 * 1024;
  * client's iterators drop on stop what is on its way, which then comes again only after the ack wait of 30 s.
  *
  * Server 2.9 now and then drops a pull that expires without a word. The pulls expire by turns, so that another one is
- * there for what comes at that moment.
+ * there for what comes at that moment; where nothing comes, it waits a moment at worst.
  */
 export class EventPulls {
   private readonly open = new Set<Pull>();
@@ -75,13 +75,17 @@ export class EventPulls {
     this.expiresMs = this.usualMs;
   }
 
+  private get isQuiet(): boolean {
+    return this.expiresMs > this.usualMs;
+  }
+
   private get usualMs(): number {
     return this.options.expiresMs ?? pullExpiresMs;
   }
 
   fill(): void {
     const { broker, batchSize, capacity, capacityBytes } = this.options;
-    while (!this.ended && broker.isConnected() && this.open.size < parallelPulls) {
+    while (!this.ended && broker.isConnected() && this.open.size < (this.isQuiet ? 1 : parallelPulls)) {
       const [waiting, requested] = [this.options.waiting(), this.requested()];
       const room = capacity - waiting.count - requested.count;
       const roomBytes = capacityBytes - waiting.bytes - requested.bytes;

@@ -36,11 +36,12 @@ export class Claims {
    */
   async claimShare(): Promise<number | undefined> {
     if (this.live.draining) return undefined;
-    const { nodes, total } = await readLoads(this.pool, this.terms);
+    const { nodes, total, isAnyFree } = await readLoads(this.pool, this.terms);
     const { alone, room, from } = fairShare(nodes, this.terms.node, total);
     const limit = Math.min(room, batchSize);
-    const free = limit > 0 ? await this.claim((client) => lockFree(client, limit, 0)) : [];
-    const left = free.length > 0 ? [] : await this.claim((client) => lockFree(client, batchSize, leftForMs));
+    const free = isAnyFree && limit > 0 ? await this.claim((client) => lockFree(client, limit, 0)) : [];
+    const isTooMuch = isAnyFree && free.length === 0;
+    const left = isTooMuch ? await this.claim((client) => lockFree(client, batchSize, leftForMs)) : [];
     // A pause between batches lets other processes have some.
     if (free.length + left.length > 0) return alone ? 0 : 20 + Math.random() * 30;
     const [most] = from;

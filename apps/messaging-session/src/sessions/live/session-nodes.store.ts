@@ -12,12 +12,18 @@ export interface Loads {
   readonly nodes: readonly SessionNodeRow[];
   /** Sessions that should run, in whichever process. */
   readonly total: number;
+  /** Some of them run in none. */
+  readonly isAnyFree: boolean;
 }
+
+const freeSessions = `SELECT FROM sessions s JOIN session_leases l ON l.session_id = s.id
+  WHERE s.wanted AND (l.node IS NULL OR l.expires_at <= clock_timestamp())`;
 
 /** Who is alive, and how many sessions each runs. A process is alive for as long as its leases last. */
 export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Loads> {
   const { rows } = await pool.query<{
     total: number;
+    is_any_free: boolean;
     node: string | null;
     boot: string;
     sessions: number;
@@ -25,7 +31,7 @@ export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Load
     seen_at: Date;
   }>({
     name: 'session-loads',
-    text: `SELECT w.total, n.node, n.boot, n.draining, n.seen_at,
+    text: `SELECT w.total, EXISTS (${freeSessions}) AS is_any_free, n.node, n.boot, n.draining, n.seen_at,
        (SELECT count(*)::int FROM session_leases l WHERE l.node = n.node AND l.boot = n.boot) AS sessions
      FROM (SELECT count(*)::int AS total FROM sessions WHERE wanted) w
      LEFT JOIN session_nodes n ON n.seen_at > clock_timestamp() - $1 * interval '1 millisecond'
@@ -35,14 +41,13 @@ export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Load
   const nodes = rows.flatMap(({ node, boot, sessions, draining, seen_at }) =>
     node === null ? [] : [{ node, boot, sessions, draining, seenAt: seen_at }],
   );
-  return { nodes, total: rows[0]?.total ?? 0 };
+  return { nodes, total: rows[0]?.total ?? 0, isAnyFree: rows[0]?.is_any_free ?? false };
 }
 
 /** Sessions that should run and that no process runs now. */
 export async function countUnowned(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM sessions s JOIN session_leases l ON l.session_id = s.id
-     WHERE s.wanted AND (l.node IS NULL OR l.expires_at <= clock_timestamp())`,
+    `SELECT count(*)::int AS count FROM (${freeSessions}) AS free`,
   );
   return rows[0]?.count ?? 0;
 }
