@@ -1,6 +1,7 @@
 import {
   type Caller,
   callerSees,
+  checkOffered,
   claimSession,
   type ClientRulesInput,
   DomainError,
@@ -44,6 +45,7 @@ export class FakeSessions {
     await services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
+    await services.answer(checkOffered, () => ({}));
     await fake.answer(sendText, async (request) => {
       await fake.beforeSend();
       fake.sent.push(request);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  checkOffered,
   claimSession,
   createGroup,
   DomainError,
@@ -50,6 +51,7 @@ describe('the routes of groups', () => {
     await services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
+    await services.answer(checkOffered, () => ({}));
     await services.answer(registerMedia, (request) => {
       asked.push({ subject: registerMedia.subject, request });
       return registerMedia.example.reply;

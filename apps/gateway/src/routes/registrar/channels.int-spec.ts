@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  checkOffered,
   claimSession,
   createChannel,
   deleteChannel,
@@ -136,6 +137,7 @@ describe('the routes of channels', () => {
     await installation.services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
+    await installation.services.answer(checkOffered, () => ({}));
     await serve(createChannel, channel, 'making');
     await serve(deleteChannel, {}, 'removing');
     await serve(followChannel, {}, 'following');
