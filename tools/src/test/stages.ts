@@ -34,7 +34,7 @@ export const stages: readonly Stage[] = [
   documentStage('client types', 'client'),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
   // More than there are cores: most of what these tests do is to wait.
-  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true, runs: 'in line' }),
+  jestStage({ project: 'integration', workers: 5, timeoutMs: 30_000, needsInfrastructure: true, runs: 'in line' }),
   jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
 ];
 
