@@ -46,9 +46,7 @@ export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Load
 
 /** Sessions that should run and that no process runs now. */
 export async function countUnowned(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (${freeSessions}) AS free`,
-  );
+  const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${freeSessions}) AS free`);
   return rows[0]?.count ?? 0;
 }
 
