@@ -8,6 +8,8 @@ import { timeouts } from '../support/timeouts.js';
 
 const count = 10_000;
 const mostNodes = 2_500;
+/** The last number of a millisecond, which no message of another test has. */
+const unusedSequence = 4_095;
 const other = '+12025550147';
 
 let dashboard: DashboardBrowser;
@@ -34,15 +36,17 @@ async function writePast(): Promise<void> {
   await client.connect();
   await client.query(
     `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text)
-     SELECT m.id - (n::bigint * 1000 << 22), m.session_id, m.chat_id, 'past-' || n, n % 3 = 0, m.timestamp - n, '', 'text',
+     SELECT (m.id - (n::bigint * 1000 << 22)) | $3, m.session_id, m.chat_id, 'past-' || n, n % 3 = 0, m.timestamp - n, '', 'text',
        'No. ' || ($2::int - n)
      FROM messages m, generate_series(1, $2::int - 1) AS n WHERE m.id = $1`,
-    [newest.id, count],
+    [newest.id, count, unusedSequence],
   );
   await client.end();
 }
 
-const idOf = (number: number): string => (BigInt(newest.id) - ((BigInt(count - number) * 1000n) << 22n)).toString();
+/** Of a past message. */
+const idOf = (number: number): string =>
+  ((BigInt(newest.id) - ((BigInt(count - number) * 1000n) << 22n)) | BigInt(unusedSequence)).toString();
 const scrollTo = (top: number) =>
   dashboard.page.evaluate(`document.querySelector('[aria-label="Messages"]').scrollTop = ${top}`);
 const nodes = () => dashboard.page.evaluate<number>(`document.querySelectorAll('*').length`);
