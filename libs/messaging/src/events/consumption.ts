@@ -169,25 +169,29 @@ export class Consumption {
 
   /** Keeps alive what is held here, and tells of the backlog. */
   private async look(): Promise<void> {
-    this.isQuiet = this.queue.isIdle;
-    if (this.options.broker.isConnected()) {
-      this.queue.keepAlive();
-      await this.tellBacklog();
-    }
-    if (!this.stopped.signal.aborted) this.lookLater();
+    // Before the server is asked: what is held here is kept alive in time however late it answers.
+    this.isQuiet = false;
+    this.lookLater();
+    if (!this.options.broker.isConnected()) return;
+    this.queue.keepAlive();
+    const isNothingLeft = await this.tellBacklog();
+    if (!isNothingLeft || !this.queue.isIdle || this.stopped.signal.aborted) return;
+    this.isQuiet = true;
+    this.lookLater();
   }
 
-  private async tellBacklog(): Promise<void> {
+  /** @returns false when something is left, or may be */
+  private async tellBacklog(): Promise<boolean> {
     const { broker, stream, durable, logger, onBacklog } = this.options;
-    if (!onBacklog) return;
+    if (!onBacklog) return true;
     try {
       const info = await (await broker.manager()).consumers.info(stream.name, durable);
       const backlog = info.num_pending + info.num_ack_pending;
-      if (backlog > 0) this.isQuiet = false;
       onBacklog(backlog);
+      return backlog === 0;
     } catch (error) {
-      this.isQuiet = false;
       logger.warn({ err: error, durable }, 'consumer lag is not known');
+      return false;
     }
   }
 }
