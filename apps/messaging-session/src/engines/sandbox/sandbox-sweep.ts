@@ -10,7 +10,10 @@ import { sessionsToReconnect } from './numbers/number.store.js';
 import { SandboxEngine } from './sandbox-engine.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
-/** The one timer, while there are any, for all sandbox sessions of the process: due mail, networks that are up again, codes used up. */
+/**
+ * The one timer for all sandbox sessions of the process, while there are any: due mail, networks that are up again, codes
+ * used up.
+ */
 @Injectable()
 export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #timer: NeededInterval;
