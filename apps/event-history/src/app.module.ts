@@ -12,10 +12,11 @@ import { TrafficModule } from './traffic/index.js';
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const recording = RecordingModule.with({
+    const periods = {
       payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,
       metadataSeconds: config.EVENT_METADATA_RETENTION_SECONDS,
-    });
+    };
+    const recording = RecordingModule.with(periods, config.RECORDING_PARTITIONS);
     return {
       module: AppModule,
       imports: [

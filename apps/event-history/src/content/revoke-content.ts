@@ -45,7 +45,7 @@ export class RevokeContent implements OnApplicationBootstrap {
     return inTransaction(this.pool, async (client) => {
       await lockSessionContent(client, revoked.sessionId, 'exclusive');
       // No batch that has not seen the withdrawal commits bytes after it, so the purge finds all there will ever be.
-      await this.records.lock(client);
+      await this.records.lockAll(client);
       await this.revocations.revoke(client, revoked);
     });
   }

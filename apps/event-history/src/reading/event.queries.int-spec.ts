@@ -4,7 +4,7 @@ import { createPool, firstIdAt } from '@parley/service-runtime';
 import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';
-import { anEvent } from '../testing/index.js';
+import { aLayout, anEvent } from '../testing/index.js';
 import { EventRecordStore, type RecordedNotifications, RecordEvents, RecordingMetrics } from '../recording/index.js';
 import { EventReadStore } from './event-read.store.js';
 import { EventQueries } from './event.queries.js';
@@ -34,6 +34,7 @@ beforeEach(() => clock.set(noon));
 const record = (events: Parameters<RecordEvents['execute']>[0], payloadSeconds = 60, metadataSeconds = 600) =>
   new RecordEvents(
     new EventRecordStore(pool),
+    aLayout(pool),
     nobodyFollows,
     metrics,
     { payloadSeconds, metadataSeconds },

@@ -9,7 +9,7 @@ import {
   sequentialIds,
   type TestDatabase,
 } from '@parley/testing';
-import { anEvent, aTeamEvent } from '../testing/index.js';
+import { aLayout, anEvent, aTeamEvent, undivided } from '../testing/index.js';
 import { EventRecordStore, recordingOf } from '../recording/index.js';
 import { RecordedAfterQueries } from './recorded-after.queries.js';
 import { RecordedAfterStore } from './recorded-after.store.js';
@@ -25,7 +25,7 @@ let queries: RecordedAfterQueries;
 beforeAll(async () => {
   database = await createTestDatabase('event-history');
   pool = createPool(database.url, { name: 'test' });
-  queries = new RecordedAfterQueries(new RecordedAfterStore(pool), clock);
+  queries = new RecordedAfterQueries(new RecordedAfterStore(pool), aLayout(pool), clock);
 }, 60_000);
 afterAll(async () => {
   await pool.end();
@@ -38,7 +38,7 @@ async function record(...events: ReturnType<typeof anEvent>[]): Promise<string[]
   const made = events.flatMap(
     (event) => recordingOf(event, { payloadSeconds: 60, metadataSeconds: 600 }, clock.now()) ?? [],
   );
-  return (await new EventRecordStore(pool).record(made)).recordings.map(({ id }) => id);
+  return (await new EventRecordStore(pool).record(made, undivided)).recordings.map(({ id }) => id);
 }
 const event = (fields: Parameters<typeof anEvent>[0] = {}) => anEvent({ id: ids.next(), ...fields });
 const page = (request: Partial<RecordedAfter>, caller = aCaller()): Promise<RecordedPage> =>

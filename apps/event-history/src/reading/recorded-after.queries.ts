@@ -7,10 +7,11 @@ import {
   listRecordedAfter,
   RecordedAfter,
   type RecordedPage,
+  recordingPartition,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { toRecordedEvent } from '../recording/index.js';
+import { type Layout, RecordingLayout, toRecordedEvent } from '../recording/index.js';
 import {
   type Content,
   type PositionedRow,
@@ -30,6 +31,7 @@ const greatestPosition = 2n ** 63n - 1n;
 export class RecordedAfterQueries {
   constructor(
     private readonly events: RecordedAfterStore,
+    private readonly layout: RecordingLayout,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -39,15 +41,30 @@ export class RecordedAfterQueries {
     @Payload() request: RecordedAfter,
     @Ctx() { caller }: Pick<RequestContext, 'caller'>,
   ): Promise<RecordedPage> {
-    const owner = ownerOf(request, caller);
-    if (request.after === undefined) {
-      return { events: [], through: await this.events.head(), isEnd: true, isGone: false };
-    }
+    requireAllowed(request, caller);
+    return this.layout.whileCurrent(async (layout) => {
+      const page = await this.#page(request, caller, layout);
+      return layout.partitions === 1 ? page : { ...page, partitions: layout.partitions };
+    });
+  }
+
+  async #page(request: RecordedAfter, caller: Caller, layout: Layout): Promise<RecordedPage> {
+    const { after } = request;
+    // Who knows another division can follow nothing by its positions.
+    if (!isOfLayout(request, layout)) return { ...this.beyond('0'), isGone: after !== undefined };
+    const owner = ownerOf(request, caller, layout);
     // No position is as great, and Postgres could not even read it.
-    if (BigInt(request.after) > greatestPosition) return this.beyond(await this.events.head());
+    if (after === undefined || BigInt(after) > greatestPosition) {
+      const of = 'partition' in owner ? owner : recordingPartition(owner.teamId, layout.partitions);
+      return { ...this.beyond(await this.events.head(of)), isGone: after !== undefined };
+    }
+    return this.#pageAfter(after, request, owner, layout);
+  }
+
+  async #pageAfter(after: string, request: RecordedAfter, owner: RecordedOwner, layout: Layout): Promise<RecordedPage> {
     const lookAt = lookAtRecords[request.type === undefined ? 'unfiltered' : 'filtered'];
-    const scan = await this.events.scan(request.after, owner, lookAt);
-    if (BigInt(request.after) > BigInt(scan.head)) return this.beyond(scan.head);
+    const scan = await this.events.scan(after, owner, lookAt, layout);
+    if (BigInt(after) > BigInt(scan.head)) return this.beyond(scan.head);
     const isOfType = ({ type }: PositionedRow) => request.type === undefined || type === request.type;
     const found = scan.rows.filter(isOfType).slice(0, request.limit);
     const now = this.clock.now();
@@ -61,7 +78,7 @@ export class RecordedAfterQueries {
     return {
       events: listed.map((row) => toRecordedEvent({ ...row, envelope: textOf(contents.get(row.id)) }, row.position)),
       ...reached(scan, isCut ? (listed.at(-1) ?? null) : null, lookAt),
-      isGone: found.some((row) => isPast(row, now)) || hasLost(scan, request.after),
+      isGone: found.some((row) => isPast(row, now)) || hasLost(scan, after),
     };
   }
 
@@ -71,12 +88,22 @@ export class RecordedAfterQueries {
   }
 }
 
-function ownerOf(request: RecordedAfter, caller: Caller): RecordedOwner {
-  const isAllowed = request.everywhere
-    ? caller.kind === 'service'
-    : callerSees(caller, { teamId: caller.teamId, projectId: request.projectId });
+function requireAllowed({ everywhere, projectId }: RecordedAfter, caller: Caller): void {
+  const isAllowed = everywhere ? caller.kind === 'service' : callerSees(caller, { teamId: caller.teamId, projectId });
   if (!isAllowed) throw new DomainError('credential_not_allowed', 'This credential may not follow these events.');
-  return request.everywhere ? 'everywhere' : { teamId: caller.teamId, projectId: request.projectId ?? null };
+}
+
+/** True where the request says one of the partitions that there are, or none where it need not. */
+function isOfLayout({ everywhere, partition }: RecordedAfter, { partitions }: Layout): boolean {
+  return !everywhere || (partition === undefined ? partitions === 1 : partition <= partitions);
+}
+
+function ownerOf(
+  { everywhere, partition = 1, projectId }: RecordedAfter,
+  { teamId }: Caller,
+  { partitions }: Layout,
+): RecordedOwner {
+  return everywhere ? { partition, partitions } : { teamId, projectId: projectId ?? null };
 }
 
 /** Past the retention of its content, or of itself. */
@@ -85,8 +112,8 @@ function isPast({ replayableUntil, metadataExpiresAt }: PositionedRow, now: Date
 }
 
 /** Positions have no gaps: where one is missing right after the cursor, its record was removed. */
-function hasLost({ head, next }: RecordedScan, after: string): boolean {
-  return next === null ? BigInt(after) < BigInt(head) : BigInt(next) > BigInt(after) + 1n;
+function hasLost({ head, hasNext }: RecordedScan, after: string): boolean {
+  return !hasNext && BigInt(after) < BigInt(head);
 }
 
 function withinBytes(rows: PositionedRow[], contents: Map<string, Content>): PositionedRow[] {

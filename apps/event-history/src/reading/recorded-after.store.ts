@@ -1,19 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { partitionModulus, recordingPartition, type RecordingPartition } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { EventMetadata } from '../recording/index.js';
+import { type EventMetadata, type Layout, LayoutChanged } from '../recording/index.js';
 import { eventColumns } from './event-view.js';
 
-/** Whose events: of all teams, of a project, or of the team itself. */
-export type RecordedOwner = 'everywhere' | { teamId: string; projectId: string | null };
+/** Whose events: of all teams of a partition, of a project, or of a team itself. */
+export type RecordedOwner = RecordingPartition | { teamId: string; projectId: string | null };
 
 export type PositionedRow = EventMetadata & { position: string };
 
 export interface RecordedScan {
-  /** The last position given out, in the same moment as the rows. */
+  /** The last position given out in the partition, in the same moment as the rows. */
   head: string;
-  /** The first position after `after` that still has a record, of any owner. */
-  next: string | null;
+  /** The record right after `after` is still there, whoever owns it. */
+  hasNext: boolean;
   rows: PositionedRow[];
 }
 
@@ -27,10 +28,12 @@ export type Content =
 export class RecordedAfterStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  async head(): Promise<string> {
+  /** The last position given out in a partition. */
+  async head({ partition }: RecordingPartition): Promise<string> {
     const { rows } = await this.pool.query<{ position: string }>({
       name: 'recording-position',
-      text: 'SELECT position FROM recording_position',
+      text: 'SELECT position FROM recording_position WHERE id = $1',
+      values: [partition],
     });
     return rows[0]?.position ?? '0';
   }
@@ -38,22 +41,35 @@ export class RecordedAfterStore {
   /**
    * At most `limit` records of the owner after a position, in its order. One statement: all of one moment. The limit is
    * in its text, and callers use few of them: with one that is not known the planner would plan each time anew.
+   * @throws LayoutChanged
    */
-  async scan(after: string, owner: RecordedOwner, limit: number): Promise<RecordedScan> {
+  async scan(
+    after: string,
+    owner: RecordedOwner,
+    limit: number,
+    { partitions, beganAt }: Layout,
+  ): Promise<RecordedScan> {
+    const { partition } = 'partition' in owner ? owner : recordingPartition(owner.teamId, partitions);
+    // What has one place in the order of all has none in that of its partition.
+    const nextOf = BigInt(after) < beganAt ? { partition: 1, partitions: 1 } : { partition, partitions };
     const { name, position, where, values } = walkOf(owner);
-    const { rows } = await this.pool.query<{ head: string; next: string | null } & Nullable<PositionedRow>>({
+    const { rows } = await this.pool.query<
+      { partitions: number; head: string; hasNext: boolean } & Nullable<PositionedRow>
+    >({
       name: `recorded-after-${name}-${limit}`,
       text: `
-        SELECT head.position AS head,
-          (SELECT min(position + 0) FROM event_records WHERE position + 0 > $1::bigint) AS next, found.*
+        SELECT head.partitions, head.position AS head,
+          EXISTS (SELECT FROM event_records WHERE position + 0 = $1::bigint + 1 AND ${isOf('$3', '$4')}) AS "hasNext",
+          found.*
         FROM recording_position head LEFT JOIN LATERAL (
           SELECT position, ${eventColumns} FROM event_records
           WHERE ${position} > $1::bigint AND ${where} ORDER BY ${position} LIMIT ${limit}
-        ) AS found ON true ORDER BY found.position`,
-      values: [after, ...values],
+        ) AS found ON true WHERE head.id = $2::int ORDER BY found.position`,
+      values: [after, partition, nextOf.partition, nextOf.partitions, ...values],
     });
-    const { head = '0', next = null } = rows[0] ?? {};
-    return { head, next, rows: rows.flatMap(({ head: _, next: __, ...row }) => (isPositioned(row) ? row : [])) };
+    if (rows[0]?.partitions !== partitions) throw new LayoutChanged('Recording was divided while it was read.');
+    const { head, hasNext } = rows[0];
+    return { head, hasNext, rows: rows.flatMap((row) => positionedRow(row)) };
   }
 
   /**
@@ -86,8 +102,13 @@ export class RecordedAfterStore {
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
 /** The row beside the head is empty when there is none. */
-function isPositioned(row: Nullable<PositionedRow>): row is PositionedRow {
-  return row.position !== null;
+function positionedRow({
+  head: _,
+  hasNext: __,
+  partitions: ___,
+  ...row
+}: { partitions: number; head: string; hasNext: boolean } & Nullable<PositionedRow>): PositionedRow[] {
+  return row.position === null ? [] : [row as PositionedRow];
 }
 
 interface Walk {
@@ -95,21 +116,30 @@ interface Walk {
   /** The expression that the index of the walk is on. */
   position: string;
   where: string;
-  values: string[];
+  values: (string | number)[];
 }
 
 function walkOf(owner: RecordedOwner): Walk {
-  if (owner === 'everywhere') return { name: 'everywhere', position: 'position + 0', where: 'true', values: [] };
+  // The order of all has an index and a partition none: near its end, where streams read, there is little of others.
+  if ('partition' in owner) {
+    const where = `position + 0 <= head.position AND ${isOf('$2', '$5')}`;
+    return { name: 'everywhere', position: 'position + 0', where, values: [owner.partitions] };
+  }
   const { teamId, projectId } = owner;
   const position = 'position';
   return projectId === null
-    ? { name: 'of-team', position, where: 'project_id IS NULL AND team_id = $2::bigint', values: [teamId] }
+    ? { name: 'of-team', position, where: 'project_id IS NULL AND team_id = $5::bigint', values: [teamId] }
     : {
         name: 'of-project',
         position,
-        where: 'project_id = $3::bigint AND team_id = $2::bigint',
+        where: 'project_id = $6::bigint AND team_id = $5::bigint',
         values: [teamId, projectId],
       };
+}
+
+/** As `recordingPartition` of the contracts says it. */
+function isOf(partition: string, partitions: string): string {
+  return `(team_id % ${partitionModulus}) % ${partitions}::int + 1 = ${partition}::int`;
 }
 
 function idRange(events: readonly { id: string }[]): [string, string] {

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { RecordingPartition } from '@parley/contracts';
 import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { minuteOf, sentMessage } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
-/** What of a batch was new, in the order of its positions, which follow `after` one by one. */
+/** What of a batch was new, in the order of its positions in its partition, which follow `after` one by one. */
 export interface Recorded {
+  of: RecordingPartition;
   after: string;
   recordings: Recording[];
 }
@@ -19,10 +21,10 @@ const kept = '+';
 export class EventRecordStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** In one round trip. */
-  async record(batch: readonly Recording[]): Promise<Recorded> {
+  /** Events of one partition, in one round trip. */
+  async record(batch: readonly Recording[], of: RecordingPartition): Promise<Recorded> {
     const { recorded } = await inTransaction(this.pool, (client, later) => {
-      const recorded = this.insert(client, batch);
+      const recorded = this.insert(client, batch, of);
       later(recorded);
       return Promise.resolve({ recorded });
     });
@@ -33,13 +35,14 @@ export class EventRecordStore {
    * Gives the records that are new the next positions and stores them with their bytes, in the order of the batch. Those
    * known already are left as they are; bytes go in only beside a new record, so an event that comes again can never bring
    * back bytes that were purged, and never for an event whose content was revoked before it came here.
+   * @param of the partition of all their teams. The statement fails where recording was divided otherwise meanwhile.
    */
-  async insert(client: PoolClient, batch: readonly Recording[]): Promise<Recorded> {
+  async insert(client: PoolClient, batch: readonly Recording[], of: RecordingPartition): Promise<Recorded> {
     const byId = new Map(batch.map((recording) => [recording.id, recording]));
     const made = [...byId.values()];
     const column = <T>(value: (recording: Recording) => T): T[] => made.map(value);
     // Two statements in one write: only one that begins under the lock sees all that was recorded and revoked before.
-    const locked = this.lock(client);
+    const locked = lockPartition(client, of);
     const inserted = client.query<{ id: string }>({
       name: 'event-records-insert',
       text: insertSql,
@@ -61,25 +64,34 @@ export class EventRecordStore {
         column(({ onlyWebhookId }) => onlyWebhookId),
         column(({ messageIds }) => messageIds.join(' ')),
         column(minuteOf),
+        of.partition,
       ],
     });
-    const [after, { rows }] = await Promise.all([locked, inserted]);
-    return { after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
+    // Should the lock be refused, then that is what failed.
+    inserted.catch(() => undefined);
+    const after = await locked;
+    const { rows } = await inserted;
+    return { of, after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
   }
 
-  /**
-   * Keeps recording out for the rest of the transaction: one transaction at a time gives out positions, so they have no
-   * gap and become visible in their own order.
-   * @returns the last position given out
-   */
-  async lock(client: PoolClient): Promise<string> {
-    const { rows } = await client.query<{ position: string }>({
-      name: 'recording-position-lock',
-      text: 'SELECT position FROM recording_position FOR UPDATE',
-    });
-    if (!rows[0]) throw new Error('The table recording_position has lost its row.');
-    return rows[0].position;
+  /** Keeps all recording out for the rest of the transaction. */
+  async lockAll(client: PoolClient): Promise<void> {
+    await client.query('SELECT FROM recording_position ORDER BY id FOR UPDATE');
   }
+}
+
+/**
+ * Keeps others from recording in a partition for the rest of the transaction: one at a time gives out its positions, so
+ * they have no gap and become visible in their own order.
+ * @returns the last position given out
+ */
+async function lockPartition(client: PoolClient, { partition, partitions }: RecordingPartition): Promise<string> {
+  const { rows } = await client.query<{ position: string }>({
+    name: 'recording-partition-lock',
+    text: 'SELECT lock_recording_partition($1, $2) AS position',
+    values: [partition, partitions],
+  });
+  return (rows[0] as { position: string }).position;
 }
 
 function extreme(batch: readonly Recording[], isBeyond: (one: bigint, other: bigint) => boolean): bigint | null {
@@ -99,7 +111,7 @@ const insertSql = `
       replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, envelope, only_webhook_id,
       message_ids, minute, ordinal)
   ), fresh AS (
-    SELECT made.*, (SELECT position FROM recording_position) + row_number() OVER (ORDER BY ordinal) AS position,
+    SELECT made.*, (SELECT position FROM recording_position WHERE id = $18) + row_number() OVER (ORDER BY ordinal) AS position,
       starts_with(envelope, '${kept}') AND (revoked_through IS NULL OR made.id > revoked_through) AS is_kept
     FROM made
     LEFT JOIN content_revocations v ON made.source_type = 'session' AND v.session_id = made.source_id
@@ -129,6 +141,6 @@ const insertSql = `
       SET sent = known.sent + excluded.sent, received = known.received + excluded.received
   ), moved AS (
     UPDATE recording_position SET position = position + (SELECT count(*) FROM fresh)
-    WHERE EXISTS (SELECT FROM fresh)
+    WHERE id = $18 AND EXISTS (SELECT FROM fresh)
   )
   SELECT id FROM fresh ORDER BY position`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
-import { anEvent } from '../testing/index.js';
+import { anEvent, undivided } from '../testing/index.js';
 import { EventRecordStore } from './event-record.store.js';
 import { RecordedAfterStore } from '../reading/index.js';
 import { type Recording, recordingOf } from './recording.js';
@@ -39,13 +39,13 @@ describe('positions of recording', () => {
   it('follow the order of the batch and give none to what is known already', async () => {
     const [first, second, third] = [ids.next(), ids.next(), ids.next()];
     const store = new EventRecordStore(pools[0]!);
-    expect((await store.record(recordings([third, first, third]))).recordings.map(({ id }) => id)).toEqual([
+    expect((await store.record(recordings([third, first, third]), undivided)).recordings.map(({ id }) => id)).toEqual([
       third,
       first,
     ]);
-    const again = await store.record(recordings([first, second, third]));
+    const again = await store.record(recordings([first, second, third]), undivided);
     expect(again).toMatchObject({ after: '2', recordings: [{ id: second }] });
-    expect(await store.record(recordings([first]))).toEqual({ after: '3', recordings: [] });
+    expect(await store.record(recordings([first]), undivided)).toEqual({ of: undivided, after: '3', recordings: [] });
     expect(await positions()).toEqual([
       { position: '1', id: third },
       { position: '2', id: first },
@@ -65,7 +65,10 @@ describe('positions of recording', () => {
     const follow = async (): Promise<void> => {
       const reader = new RecordedAfterStore(pools[1]!);
       for (let isLast = false; ; isLast = !isWriting) {
-        const { rows } = await reader.scan(seen.at(-1) ?? from.toString(), 'everywhere', 500);
+        const { rows } = await reader.scan(seen.at(-1) ?? from.toString(), undivided, 500, {
+          partitions: 1,
+          beganAt: 0n,
+        });
         seen.push(...rows.map(({ position }) => position));
         if (isLast && rows.length === 0) return;
       }
@@ -73,7 +76,7 @@ describe('positions of recording', () => {
     const following = follow();
     await Promise.all(
       batches.map((batch, index) =>
-        store[index % 2]!.record(recordings(index % 3 === 0 ? [...batch].reverse() : batch)),
+        store[index % 2]!.record(recordings(index % 3 === 0 ? [...batch].reverse() : batch), undivided),
       ),
     );
     isWriting = false;
@@ -87,9 +90,9 @@ describe('positions of recording', () => {
     const broken = recordings([ids.next(), ids.next()]).map((recording, index) =>
       index === 1 ? { ...recording, type: 'a\u0000b' } : recording,
     );
-    await expect(new EventRecordStore(pools[0]!).record(broken)).rejects.toThrow();
+    await expect(new EventRecordStore(pools[0]!).record(broken, undivided)).rejects.toThrow();
     expect(await head()).toBe(before);
-    const after = await new EventRecordStore(pools[0]!).record(recordings([ids.next()]));
+    const after = await new EventRecordStore(pools[0]!).record(recordings([ids.next()]), undivided);
     expect(after.after).toBe(before);
   });
 });

@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { fixedClock } from '@parley/testing';
 import { Registry } from 'prom-client';
-import { anEvent } from '../testing/index.js';
+import { anEvent, undivided } from '../testing/index.js';
 import type { EventRecordStore, Recorded } from './event-record.store.js';
 import type { RecordedNotifications } from './recorded-notifications.js';
 import { RecordEvents } from './record-events.js';
 import type { Recording } from './recording.js';
+import type { RecordingLayout } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
 const week = { payloadSeconds: 7 * 24 * 3600, metadataSeconds: 30 * 24 * 3600 };
+
+const layout = {
+  whileCurrent: <T>(work: (layout: { partitions: number }) => Promise<T>) => work({ partitions: 1 }),
+} as unknown as RecordingLayout;
 
 describe('recording', () => {
   it('takes batches in the order in which they come, also after one that failed', async () => {
@@ -22,13 +27,14 @@ describe('recording', () => {
         expect(underWay).toBe(1);
         underWay -= 1;
         if (begun.length === 1) throw new Error('Postgres is away.');
-        return { after: '0', recordings: batch };
+        return { of: undivided, after: '0', recordings: batch };
       },
     } as unknown as EventRecordStore;
     const notifications = { publish: () => undefined } as unknown as RecordedNotifications;
     const events = [anEvent(), anEvent(), anEvent()];
     const recordEvents = new RecordEvents(
       store,
+      layout,
       notifications,
       new RecordingMetrics(new Registry()),
       week,
@@ -45,12 +51,12 @@ describe('recording', () => {
     const store = {
       record: (batch: Recording[]): Promise<Recorded> => {
         begun.push(batch.map(({ id }) => id));
-        return Promise.resolve({ after: '0', recordings: batch });
+        return Promise.resolve({ of: undivided, after: '0', recordings: batch });
       },
     } as unknown as EventRecordStore;
     const notifications = { publish: () => undefined } as unknown as RecordedNotifications;
     const metrics = new RecordingMetrics(new Registry());
-    const recordEvents = new RecordEvents(store, notifications, metrics, week, fixedClock());
+    const recordEvents = new RecordEvents(store, layout, notifications, metrics, week, fixedClock());
     const [first, second] = [anEvent(), anEvent()];
     recordEvents.passOver([first.id]);
     await recordEvents.execute([first, second]);

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
+import { byPartition, type Part } from './by-partition.js';
 import { EventRecordStore } from './event-record.store.js';
 import { RecordedNotifications } from './recorded-notifications.js';
 import { type Recording, recordingOf, type RetentionPeriods, splitBySize } from './recording.js';
+import { RecordingLayout } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
 export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
@@ -13,7 +15,10 @@ export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 const statementUnits = 16 * 1024 * 1024;
 const maxRemembered = 10_000;
 
-/** Takes events into history, a batch in one transaction unless its bodies are huge. Idempotent by the event's id. */
+/**
+ * Takes events into history, those of a batch and a partition in one transaction unless their bodies are huge. Idempotent
+ * by the event's id.
+ */
 @Injectable()
 export class RecordEvents {
   private last: Promise<void> = Promise.resolve();
@@ -21,6 +26,7 @@ export class RecordEvents {
 
   constructor(
     private readonly records: EventRecordStore,
+    private readonly layout: RecordingLayout,
     private readonly notifications: RecordedNotifications,
     private readonly metrics: RecordingMetrics,
     @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
@@ -45,12 +51,20 @@ export class RecordEvents {
       .filter(({ id }) => !this.recordedHere.has(id))
       .map((event) => recordingOf(event, this.periods, now))
       .filter((recording): recording is Recording => recording !== null);
+    const counts = await this.layout.whileCurrent(({ partitions }) =>
+      Promise.all(byPartition(recordings, partitions).map((part) => this.recordPart(part))),
+    );
+    const recorded = counts.reduce((sum, count) => sum + count, 0);
+    this.metrics.observe(events, recorded, this.clock.now());
+  }
+
+  private async recordPart({ of, items }: Part<Recording>): Promise<number> {
     let recorded = 0;
-    for (const run of splitBySize(recordings, statementUnits)) {
-      const fresh = await this.records.record(run);
+    for (const run of splitBySize(items, statementUnits)) {
+      const fresh = await this.records.record(run, of);
       this.notifications.publish(fresh);
       recorded += fresh.recordings.length;
     }
-    this.metrics.observe(events, recorded, this.clock.now());
+    return recorded;
   }
 }

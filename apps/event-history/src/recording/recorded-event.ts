@@ -10,7 +10,7 @@ const bytesBesideEnvelope = 300;
 const bytesPerUnit = 3;
 
 /** The notifications that tell of a batch, in its order, each beginning where the one before ended. */
-export function notificationsOf({ after, recordings }: Recorded): EventsRecorded[] {
+export function notificationsOf({ after, recordings }: Omit<Recorded, 'of'>): EventsRecorded[] {
   const notifications: EventsRecorded[] = [];
   let position = BigInt(after);
   let roomBytes = 0;

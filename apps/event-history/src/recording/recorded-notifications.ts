@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventsRecorded } from '@parley/contracts';
+import { eventsRecorded, eventsRecordedInPartition, partitionSuffix } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import type { Recorded } from './event-record.store.js';
 import { notificationsOf } from './recorded-event.js';
@@ -10,7 +10,10 @@ export class RecordedNotifications {
   constructor(private readonly notifications: Notifications) {}
 
   publish(recorded: Recorded): void {
+    const { of } = recorded;
+    const [contract, options] =
+      of.partitions === 1 ? [eventsRecorded] : [eventsRecordedInPartition, { subjectSuffix: partitionSuffix(of) }];
     for (const notification of notificationsOf(recorded))
-      this.notifications.publishNotification(eventsRecorded, notification);
+      this.notifications.publishNotification(contract, notification, options);
   }
 }

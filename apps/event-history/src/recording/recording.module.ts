@@ -4,13 +4,15 @@ import { EventRecordStore } from './event-record.store.js';
 import { RecordedNotifications } from './recorded-notifications.js';
 import { RecordEvents, RETENTION_PERIODS } from './record-events.js';
 import type { RetentionPeriods } from './recording.js';
+import { RECORDING_PARTITIONS, RecordingLayout } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
 /** Global: test events are recorded too, and a withdrawal waits for the batch that is being recorded. */
 @Module({})
 export class RecordingModule {
-  static with(periods: RetentionPeriods): DynamicModule {
+  static with(periods: RetentionPeriods, partitions: number): DynamicModule {
     const retention = { provide: RETENTION_PERIODS, useValue: periods };
+    const wanted = { provide: RECORDING_PARTITIONS, useValue: partitions };
     return {
       module: RecordingModule,
       global: true,
@@ -19,10 +21,12 @@ export class RecordingModule {
         EventRecordStore,
         RecordedNotifications,
         RecordEvents,
+        RecordingLayout,
         RecordingMetrics,
         retention,
+        wanted,
       ],
-      exports: [EventRecordStore, RecordEvents, RecordedNotifications, RETENTION_PERIODS],
+      exports: [EventRecordStore, RecordEvents, RecordedNotifications, RecordingLayout, RETENTION_PERIODS],
     };
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, afterEach, describe, expect, it } from '@jest/glo
 import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
 import { EventRecordStore, recordingOf } from '../recording/index.js';
-import { anEvent } from '../testing/index.js';
+import { anEvent, undivided } from '../testing/index.js';
 import { partitionedTables } from './partitioned-tables.js';
 import { ShortLivedStore } from './short-lived.store.js';
 
@@ -31,7 +31,7 @@ async function record(createdAt: string, payloadSeconds: number, metadataSeconds
   const id = firstIdAt(new Date(createdAt));
   const recording = recordingOf(anEvent({ id }), { payloadSeconds, metadataSeconds }, clock.now());
   if (!recording) throw new Error('expired already');
-  await new EventRecordStore(pool).record([recording]);
+  await new EventRecordStore(pool).record([recording], undivided);
   return id;
 }
 const names = async (): Promise<string[]> =>

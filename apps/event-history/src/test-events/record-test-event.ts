@@ -1,23 +1,16 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, type EventMade, eventMade, type EventRecord } from '@parley/contracts';
-import { maxEventBytes, outboxHandover } from '@parley/messaging';
-import { Batcher, busySpacingMs, CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { DomainError, type EventMade, type EventRecord } from '@parley/contracts';
+import { maxEventBytes } from '@parley/messaging';
+import { Batcher, busySpacingMs, CLOCK, type Clock } from '@parley/service-runtime';
 import { toRecord } from '../reading/index.js';
 import {
-  EventRecordStore,
   RecordedNotifications,
   RecordEvents,
-  type Recording,
   recordingOf,
   RETENTION_PERIODS,
   type RetentionPeriods,
 } from '../recording/index.js';
-
-interface Made {
-  event: EventMade;
-  recording: Recording;
-}
+import { type MadeTestEvent, TestEventStore } from './test-event.store.js';
 
 const batchSize = 256;
 /** UTF-16 units of envelopes in one transaction; one that has more goes alone. */
@@ -29,15 +22,14 @@ const batchUnits = 4 * 1024 * 1024;
  */
 @Injectable()
 export class RecordTestEvent implements OnApplicationShutdown {
-  private readonly batches: Batcher<Made, void>;
+  private readonly batches: Batcher<MadeTestEvent, void>;
 
   constructor(
-    private readonly records: EventRecordStore,
+    private readonly store: TestEventStore,
     private readonly recordEvents: RecordEvents,
     private readonly notifications: RecordedNotifications,
     @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(PG_POOL) private readonly pool: Pool,
   ) {
     this.batches = new Batcher({
       maxSize: batchSize,
@@ -62,19 +54,11 @@ export class RecordTestEvent implements OnApplicationShutdown {
     await this.batches.close();
   }
 
-  private async record(made: readonly Made[]): Promise<void[]> {
-    const events = made.map(({ event }) => ({ id: event.id, contract: eventMade, event }));
-    const recordings = made.map(({ recording }) => recording);
-    const { recorded, committed } = await inTransaction(this.pool, (client, later) => {
-      const { insert, committed } = outboxHandover(client, events);
-      later(client.query({ name: 'test-event-outbox-insert', ...insert }));
-      const recorded = this.records.insert(client, recordings);
-      later(recorded);
-      return Promise.resolve({ recorded, committed });
-    });
-    this.recordEvents.passOver(recordings.map(({ id }) => id));
+  private async record(made: readonly MadeTestEvent[]): Promise<void[]> {
+    const { recorded, committed } = await this.store.record(made);
+    this.recordEvents.passOver(made.map(({ event }) => event.id));
     committed();
-    this.notifications.publish(await recorded);
+    for (const part of recorded) this.notifications.publish(part);
     return made.map(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 import { defineNotification, defineRequest } from '../define.js';
 import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
+import { maxRecordingPartitions } from './recording-partition.js';
 
 /** An event in the order in which history recorded it, which is the order of live streams (decisions.md §5). */
 export class RecordedEvent {
@@ -43,6 +44,18 @@ export const eventsRecorded = defineNotification({
   example: { after: '4710', events: [exampleRecorded] },
 });
 
+/** The same of one partition alone, where recording is divided: on a subject of each, so that gateways hear what they need. */
+export const eventsRecordedInPartition = defineNotification({
+  subject: 'event-history.recorded-in-partition',
+  owner: 'event-history',
+  heardBy: ['gateway'],
+  summary:
+    'Events of one partition were recorded; its subject ends in the number of partitions and its own, `16.3`. In place of `event-history.recorded` where recording is divided.',
+  notification: EventsRecorded,
+  trusted: true,
+  example: { after: '4710', events: [exampleRecorded] },
+});
+
 export class RecordedAfter {
   @Text({
     pattern: /^(0|[1-9][0-9]{0,18})$/,
@@ -55,6 +68,13 @@ export class RecordedAfter {
     description: 'Of all teams; only services ask so. Absent: of the caller’s `projectId`, or of the team itself.',
   })
   everywhere?: boolean;
+  @Integer({
+    min: 1,
+    max: maxRecordingPartitions,
+    optional: true,
+    description: 'With `everywhere`, where recording is divided: of the teams of this partition.',
+  })
+  partition?: number;
   @ResourceId({ optional: true }) projectId?: string;
   @Text({ optional: true, min: 1, max: 64 }) type?: string;
   @Integer({ min: 1, max: 500 }) limit: number;
@@ -65,6 +85,8 @@ export class RecordedPage {
   @Text({ description: 'Everything up to this position has been looked at: the place to go on from.' }) through: string;
   @Flag({ description: 'There is nothing after `through` now.' }) isEnd: boolean;
   @Flag({ description: 'Some of what came after `after` is past its retention.' }) isGone: boolean;
+  @Integer({ min: 1, optional: true, description: 'Into how many partitions recording is divided. Absent: it is not.' })
+  partitions?: number;
 }
 
 export const listRecordedAfter = defineRequest({

@@ -14,6 +14,7 @@ export * from './example-envelope.js';
 export * from './identity-ref.js';
 export { messageEvents } from './message-events.js';
 export * from './message.payloads.js';
+export * from './recording-partition.js';
 export * from './replay.requests.js';
 export { sessionEvents } from './session-events.js';
 export * from './session.payloads.js';

@@ -1,0 +1,22 @@
+import { recordingPartition, type RecordingPartition } from '@parley/contracts';
+
+/** Things of teams that are recorded in one partition, in their order. */
+export interface Part<Thing> {
+  of: RecordingPartition;
+  items: Thing[];
+}
+
+/** By the number of their partition: whoever locks several does it in this order. */
+export function byPartition<Thing extends { teamId: string }>(
+  things: readonly Thing[],
+  partitions: number,
+): Part<Thing>[] {
+  const parts = new Map<number, Part<Thing>>();
+  for (const thing of things) {
+    const of = recordingPartition(thing.teamId, partitions);
+    const part = parts.get(of.partition);
+    if (part) part.items.push(thing);
+    else parts.set(of.partition, { of, items: [thing] });
+  }
+  return [...parts.values()].sort((one, other) => one.of.partition - other.of.partition);
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+
+export const RECORDING_PARTITIONS = Symbol('RECORDING_PARTITIONS');
+
+/** How recording is divided. */
+export interface Layout {
+  readonly partitions: number;
+  /** All positions up to this one are of one order; those after it follow each other within a partition. */
+  readonly beganAt: bigint;
+}
+
+/** Recording was divided after the layout in use was read. */
+export class LayoutChanged extends Error {}
+
+/** Of the function `lock_recording_partition`. */
+const changedState = 'PRL01';
+
+/**
+ * Into how many partitions recording is divided: a fact of the database, the same for all replicas (docs/adr/0037). It
+ * changes once at most, and whoever uses an old one is refused by the database and reads it again.
+ */
+@Injectable()
+export class RecordingLayout implements OnApplicationBootstrap {
+  #known: Promise<Layout> | undefined;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(RECORDING_PARTITIONS) private readonly wanted: number,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.wanted > 1) await this.#divide(this.wanted);
+  }
+
+  current(): Promise<Layout> {
+    return (this.#known ??= this.#read());
+  }
+
+  /** Runs `work` by the layout that holds; again, when recording was divided meanwhile. */
+  async whileCurrent<T>(work: (layout: Layout) => Promise<T>): Promise<T> {
+    for (;;) {
+      const layout = await this.current();
+      try {
+        return await work(layout);
+      } catch (error) {
+        if (!isLayoutChange(error)) throw error;
+        this.#known = undefined;
+        if ((await this.current()).partitions === layout.partitions) throw error;
+      }
+    }
+  }
+
+  async #read(): Promise<Layout> {
+    try {
+      const { rows } = await this.pool.query<{ partitions: number; beganAt: string }>({
+        name: 'recording-layout',
+        text: 'SELECT partitions, began_at AS "beganAt" FROM recording_position WHERE id = 1',
+      });
+      if (!rows[0]) throw new Error('The table recording_position has lost its first row.');
+      return { partitions: rows[0].partitions, beganAt: BigInt(rows[0].beganAt) };
+    } catch (error) {
+      this.#known = undefined;
+      throw error;
+    }
+  }
+
+  /** Every partition begins where the one order has come to, so the positions of each team go on rising. */
+  async #divide(partitions: number): Promise<void> {
+    const before = await inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ partitions: number }>(
+        'SELECT partitions FROM recording_position ORDER BY id FOR UPDATE',
+      );
+      if (rows.length !== 1) return rows.length;
+      await client.query(
+        `WITH divided AS (
+           UPDATE recording_position SET partitions = $1, began_at = position WHERE id = 1 RETURNING position)
+         INSERT INTO recording_position (id, position, partitions, began_at)
+         SELECT number, position, $1, position FROM divided CROSS JOIN generate_series(2, $1::int) AS number`,
+        [partitions],
+      );
+      return 1;
+    });
+    this.#known = undefined;
+    if (before === 1) this.logger.info({ partitions }, 'recording is divided by team');
+    else if (before !== partitions)
+      this.logger.warn({ partitions: before, wanted: partitions }, 'recording was divided before, and stays as it is');
+  }
+}
+
+function isLayoutChange(error: unknown): boolean {
+  return error instanceof LayoutChanged || (error as { code?: unknown }).code === changedState;
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventMade, eventMade } from '@parley/contracts';
+import { outboxHandover } from '@parley/messaging';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import {
+  byPartition,
+  EventRecordStore,
+  type Layout,
+  type Recorded,
+  type Recording,
+  RecordingLayout,
+} from '../recording/index.js';
+
+export interface MadeTestEvent {
+  event: EventMade;
+  recording: Recording;
+}
+
+interface Committed {
+  recorded: Recorded[];
+  /** Hands the events to the relay. */
+  committed: () => void;
+}
+
+/** Records of test events, and the events in the outbox. */
+@Injectable()
+export class TestEventStore {
+  constructor(
+    private readonly records: EventRecordStore,
+    private readonly layout: RecordingLayout,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  /** All in one transaction of one round trip. */
+  async record(made: readonly MadeTestEvent[]): Promise<Committed> {
+    const { recorded, committed } = await this.layout.whileCurrent((layout) => this.#write(made, layout));
+    return { recorded: await Promise.all(recorded), committed };
+  }
+
+  /** Locks the partitions of its events in their order, so that no two wait for one another. */
+  #write(
+    made: readonly MadeTestEvent[],
+    { partitions }: Layout,
+  ): Promise<{ recorded: Promise<Recorded>[]; committed: () => void }> {
+    const events = made.map(({ event }) => ({ id: event.id, contract: eventMade, event }));
+    const recordings = made.map(({ recording }) => recording);
+    return inTransaction(this.pool, (client, later) => {
+      const { insert, committed } = outboxHandover(client, events);
+      later(client.query({ name: 'test-event-outbox-insert', ...insert }));
+      const recorded = byPartition(recordings, partitions).map(({ of, items }) =>
+        this.records.insert(client, items, of),
+      );
+      recorded.forEach(later);
+      return Promise.resolve({ recorded, committed });
+    });
+  }
+}
