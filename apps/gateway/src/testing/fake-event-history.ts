@@ -2,11 +2,15 @@ import {
   callerSees,
   DomainError,
   eventsRecorded,
+  eventsRecordedInPartition,
   listRecordedAfter,
+  partitionSuffix,
   type Caller,
   type RecordedAfter,
   type RecordedEvent,
   type RecordedPage,
+  recordingPartition,
+  type RecordingPartition,
 } from '@parley/contracts';
 import type { FakeServices } from './fake-services.js';
 
@@ -26,6 +30,8 @@ export class FakeEventHistory {
   /** Events in a page at most, also when more are asked for. */
   maxPage = 500;
   readonly #records: RecordedEvent[] = [];
+  /** The last position of each partition. */
+  #heads = [0];
   #purgedThrough = 0;
 
   private constructor(private readonly services: FakeServices) {}
@@ -49,7 +55,9 @@ export class FakeEventHistory {
 
   /** Records an event whose notification is lost, or comes later. */
   makeUntold({ teamId, projectId, type = 'message.received', payload = { text: 'hello' } }: Made): RecordedEvent {
-    const position = String(this.#records.length + 1);
+    const { partition } = this.#of(teamId);
+    const position = String((this.#heads[partition - 1] as number) + 1);
+    this.#heads[partition - 1] = Number(position);
     const id = String(500_000_000_000 + this.#records.length);
     const createdAt = new Date().toISOString();
     const envelope = JSON.stringify({ id, session: 'default', timestamp: createdAt, event: type, payload });
@@ -61,12 +69,26 @@ export class FakeEventHistory {
   /** One notification of events that follow each other. */
   tell(...events: RecordedEvent[]): void {
     const after = String(Number(events[0]?.position) - 1);
-    this.services.notifications.publishNotification(eventsRecorded, { after, events });
+    const of = this.#of(events[0]?.teamId ?? '1');
+    const { notifications } = this.services;
+    if (of.partitions === 1) notifications.publishNotification(eventsRecorded, { after, events });
+    else
+      notifications.publishNotification(
+        eventsRecordedInPartition,
+        { after, events },
+        { subjectSuffix: partitionSuffix(of) },
+      );
+  }
+
+  /** Recording is divided by team from now on. */
+  divide(partitions: number): void {
+    const begunAt = Math.max(...this.#heads);
+    this.#heads = Array.from({ length: partitions }, () => begunAt);
   }
 
   /** Its content is not available any more, as after the grant of its session was withdrawn. */
-  withdrawContent({ position }: RecordedEvent): void {
-    const record = this.#records[Number(position) - 1];
+  withdrawContent({ id }: RecordedEvent): void {
+    const record = this.#records.find((each) => each.id === id);
     if (record) record.envelope = null;
   }
 
@@ -75,15 +97,31 @@ export class FakeEventHistory {
     this.#purgedThrough = Number(position);
   }
 
-  #page({ after, everywhere, projectId, type, limit }: RecordedAfter, caller: Caller): RecordedPage {
+  #of(teamId: string): RecordingPartition {
+    return recordingPartition(teamId, this.#heads.length);
+  }
+
+  #page(request: RecordedAfter, caller: Caller): RecordedPage {
+    const partitions = this.#heads.length;
+    const page = this.#pageOf(request, caller);
+    return partitions === 1 ? page : { ...page, partitions };
+  }
+
+  #pageOf({ after, everywhere, partition, projectId, type, limit }: RecordedAfter, caller: Caller): RecordedPage {
     const mayAsk = everywhere ? caller.kind === 'service' : callerSees(caller, { teamId: caller.teamId, projectId });
     if (!mayAsk) throw new DomainError('credential_not_allowed', 'Not to be seen.');
-    const head = this.#records.length;
+    const of = everywhere ? (partition ?? 1) : this.#of(caller.teamId).partition;
+    const head = this.#heads[of - 1] as number;
+    if (everywhere && partition === undefined && this.#heads.length > 1)
+      return { events: [], through: '0', isEnd: true, isGone: after !== undefined };
     if (after === undefined) return { events: [], through: String(head), isEnd: true, isGone: false };
     const isWanted = (event: RecordedEvent): boolean =>
-      (everywhere || (event.teamId === caller.teamId && event.projectId === projectId)) &&
+      Number(event.position) > Math.max(Number(after), this.#purgedThrough) &&
+      (everywhere
+        ? this.#of(event.teamId).partition === of
+        : event.teamId === caller.teamId && event.projectId === projectId) &&
       (type === undefined || event.type === type);
-    const found = this.#records.slice(Math.max(Number(after), this.#purgedThrough)).filter(isWanted);
+    const found = this.#records.filter(isWanted);
     const events = found.slice(0, Math.min(limit, this.maxPage)).map((event) => ({ ...event }));
     const isEnd = events.length === found.length;
     return {

@@ -10,7 +10,7 @@ import {
   type RecordedEvent,
 } from '@parley/contracts';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
-import { RecordedTail } from '../events/index.js';
+import { RecordedTails } from '../events/index.js';
 import { ChangeFeeds } from './change-feeds.js';
 import { eventChanges } from './event-changes.js';
 
@@ -22,9 +22,16 @@ export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly feeds: ChangeFeeds,
     private readonly notifications: Notifications,
-    tail: RecordedTail,
+    tails: RecordedTails,
   ) {
-    tail.follow({ recorded: (events) => this.#recorded(events), lost: () => feeds.resetAll() });
+    tails.follow({
+      recorded: (events) => this.#recorded(events),
+      lost: () => feeds.resetAll(),
+      redivided: () => {
+        feeds.resetAll();
+        feeds.closeAll('unavailable');
+      },
+    });
   }
 
   async onModuleInit(): Promise<void> {

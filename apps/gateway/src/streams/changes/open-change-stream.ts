@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import { HttpDrain } from '../../edge/http/index.js';
 import type { AskedBy } from '../../edge/requests/index.js';
-import { RecordedTail } from '../events/index.js';
+import { RecordedTails } from '../events/index.js';
 import { beginStream, HeldStreams, StreamPlaces } from '../held/index.js';
 import { ChangeFeeds } from './change-feeds.js';
 import { ChangeStream } from './change-stream.js';
@@ -16,7 +16,7 @@ export class OpenChangeStream {
   constructor(
     private readonly places: StreamPlaces,
     private readonly held: HeldStreams,
-    private readonly tail: RecordedTail,
+    private readonly tails: RecordedTails,
     private readonly feeds: ChangeFeeds,
     drain: HttpDrain,
   ) {
@@ -36,7 +36,7 @@ export class OpenChangeStream {
     const used = [this.places.take(by.caller)];
     const endUse = (): void => used.forEach((end) => end());
     try {
-      used.push(await this.tail.use());
+      used.push((await this.tails.use(teamId)).end);
       await this.feeds.follow({ teamId, projectId });
       this.#requireGoing();
     } catch (error) {

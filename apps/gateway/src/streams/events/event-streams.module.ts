@@ -10,7 +10,7 @@ import { NextEvent } from './next-event.js';
 import { OpenStream } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './tail/recorded-pages.js';
-import { RecordedTail } from './tail/recorded-tail.js';
+import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors } from './stream-cursors.js';
 
 @Module({
@@ -24,9 +24,9 @@ import { StreamCursors } from './stream-cursors.js';
     OpenStream,
     OpenStreams,
     RecordedPages,
-    RecordedTail,
+    RecordedTails,
     StreamCursors,
   ],
-  exports: [RecordedTail],
+  exports: [RecordedTails],
 })
 export class EventStreamsModule {}

@@ -1,3 +1,3 @@
 export { EventStreamsModule } from './event-streams.module.js';
-export { RecordedTail } from './tail/recorded-tail.js';
+export { RecordedTails } from './tail/recorded-tails.js';
 export { NextEvent, type NextEventAnswer, type NextEventQuery } from './next-event.js';

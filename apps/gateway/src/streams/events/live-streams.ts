@@ -5,7 +5,7 @@ import { Histogram, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import type { EventStream } from './event-stream.js';
 import { OwnerStreams } from './owner-streams.js';
-import { RecordedTail } from './tail/recorded-tail.js';
+import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
 import { eventFrame } from './stream-frames.js';
 
@@ -23,7 +23,7 @@ export class LiveStreams implements OnApplicationShutdown {
   #flushedAtMs = 0;
 
   constructor(
-    private readonly tail: RecordedTail,
+    private readonly tails: RecordedTails,
     private readonly cursors: StreamCursors,
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(METRICS) registry: Registry,
@@ -57,9 +57,9 @@ export class LiveStreams implements OnApplicationShutdown {
    */
   join(stream: EventStream): boolean {
     this.#flush();
-    const missed = this.tail.since(stream.through);
-    if (missed === null) return false;
     const { owner, type } = stream.reader;
+    const missed = this.tails.of(owner.teamId)?.since(stream.through) ?? null;
+    if (missed === null) return false;
     const key = keyOf(owner);
     for (const event of missed) {
       if (keyOf(event) !== key || (type !== undefined && type !== event.type)) continue;
@@ -102,7 +102,7 @@ export class LiveStreams implements OnApplicationShutdown {
   #beat(): void {
     if (this.#byOwner.size === 0) return;
     this.#flush();
-    for (const streams of this.#byOwner.values()) streams.beat(this.tail.position);
+    for (const streams of this.#byOwner.values()) streams.beat(this.tails);
   }
 }
 

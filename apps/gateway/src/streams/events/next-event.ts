@@ -5,7 +5,8 @@ import { WaitPlaces } from '../operations/index.js';
 import type { AskedBy } from '../../edge/requests/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';
 import { RecordedPages } from './tail/recorded-pages.js';
-import { RecordedTail } from './tail/recorded-tail.js';
+import type { RecordedTail } from './tail/recorded-tail.js';
+import { RecordedTails, type UsedTail } from './tail/recorded-tails.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
 
 export interface NextEventQuery {
@@ -42,14 +43,18 @@ export class NextEvent {
   #isStopping = false;
 
   constructor(
-    private readonly tail: RecordedTail,
+    private readonly tails: RecordedTails,
     private readonly pages: RecordedPages,
     private readonly cursors: StreamCursors,
     private readonly places: WaitPlaces,
     private readonly streams: HeldStreams,
     drain: HttpDrain,
   ) {
-    tail.follow({ recorded: (events) => this.#recorded(events), lost: () => this.#settleAll('lost') });
+    tails.follow({
+      recorded: (events) => this.#recorded(events),
+      lost: () => this.#settleAll('lost'),
+      redivided: () => this.#settleAll('lost'),
+    });
     drain.onStart(() => {
       this.#isStopping = true;
       this.#settleAll(null);
@@ -66,16 +71,16 @@ export class NextEvent {
     const after = query.after === undefined ? null : this.cursors.open(owner, query.after);
     const deadlineAtMs = performance.now() + query.waitSeconds * 1000;
     this.places.take(credentialId);
-    let endUse: (() => void) | undefined;
+    let used: UsedTail | undefined;
     try {
-      endUse = await this.tail.use();
+      used = await this.tails.use(teamId);
       const standing = new HeldStanding(this.streams, { credentialId, owner }, query.onceGone);
       const onceGone = standing.onceOver;
-      const next = await this.#next(by, { ...query, onceGone }, owner, after, deadlineAtMs);
+      const next = await this.#next(by, { ...query, onceGone }, owner, { after, deadlineAtMs, tail: used.tail });
       standing.require();
       return next;
     } finally {
-      endUse?.();
+      used?.end();
       this.places.leave(credentialId);
     }
   }
@@ -84,14 +89,14 @@ export class NextEvent {
     by: AskedBy,
     query: NextEventQuery,
     owner: StreamOwner,
-    after: bigint | null,
-    deadlineAtMs: number,
+    { after, deadlineAtMs, tail }: { after: bigint | null; deadlineAtMs: number; tail: RecordedTail },
   ): Promise<NextEventAnswer> {
     const { projectId, type } = query;
-    let through = after ?? this.tail.position;
+    let through = after ?? tail.requirePosition();
     let hasRead = after === null;
     for (;;) {
-      const recent = hasRead ? this.tail.since(through) : null;
+      tail.requirePosition();
+      const recent = hasRead ? tail.since(through) : null;
       if (recent === null) {
         const page = await this.pages.after(by, { after: through.toString(), projectId, type, limit: 1 });
         if (page.isGone) throw expired();
@@ -105,7 +110,7 @@ export class NextEvent {
       const outcome = recent.find((event) => isFor(wait, event)) ?? (await this.#hold(wait, query, deadlineAtMs));
       if (outcome === 'lost') hasRead = false;
       else if (outcome !== null) return this.#found(owner, outcome);
-      else return { event: null, cursor: this.cursors.seal(owner, later(through, this.tail.position)) };
+      else return { event: null, cursor: this.cursors.seal(owner, later(through, tail.position ?? through)) };
     }
   }
 

@@ -9,7 +9,7 @@ import type { EventStream } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';
 import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './tail/recorded-pages.js';
-import { RecordedTail } from './tail/recorded-tail.js';
+import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors } from './stream-cursors.js';
 
 export interface StreamQuery {
@@ -24,7 +24,7 @@ export class OpenStream {
   constructor(
     private readonly cursors: StreamCursors,
     private readonly pages: RecordedPages,
-    private readonly tail: RecordedTail,
+    private readonly tails: RecordedTails,
     private readonly streams: OpenStreams,
     private readonly live: LiveStreams,
     private readonly catchUp: CatchUp,
@@ -44,21 +44,24 @@ export class OpenStream {
     const used = [this.places.take(by.caller)];
     const endUse = (): void => used.forEach((end) => end());
     let stream: EventStream | null = null;
+    let through: bigint;
     let missed: RecordedPage | null = null;
     let hold: Hold | undefined;
     try {
-      used.push(await this.tail.use());
+      const { tail, end } = await this.tails.use(teamId);
+      used.push(end);
       if (after !== null) {
         hold = await this.budget.take(() => stream?.cutOff());
         used.push(() => hold?.release());
         missed = await this.#missed(by, { after: after.toString(), projectId, type });
       }
+      through = after ?? tail.requirePosition();
       this.streams.requireGoing();
     } catch (error) {
       endUse();
       throw error;
     }
-    stream = this.streams.begin(reader, after ?? this.tail.position, reply, endUse);
+    stream = this.streams.begin(reader, through, reply, endUse);
     if (!stream) return;
     if (missed && hold) this.catchUp.run(stream, by, missed, hold);
     else this.live.join(stream);

@@ -7,7 +7,7 @@ import { HttpDrain } from '../../edge/http/index.js';
 import { beginStream, HeldStreams } from '../held/index.js';
 import { EventStream, type StreamReader } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';
-import { RecordedTail } from './tail/recorded-tail.js';
+import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors } from './stream-cursors.js';
 import { closeReasons, type CloseReason } from './stream-frames.js';
 
@@ -22,7 +22,7 @@ export class OpenStreams {
     private readonly live: LiveStreams,
     private readonly cursors: StreamCursors,
     private readonly held: HeldStreams,
-    tail: RecordedTail,
+    tails: RecordedTails,
     drain: HttpDrain,
     @Inject(METRICS) registry: Registry,
   ) {
@@ -50,7 +50,11 @@ export class OpenStreams {
       registers: [registry],
     });
     for (const reason of closeReasons) this.#ended.inc({ reason }, 0);
-    tail.follow({ recorded: (events) => live.recorded(events), lost: () => this.closeAll('cursor_expired') });
+    tails.follow({
+      recorded: (events) => live.recorded(events),
+      lost: () => this.closeAll('cursor_expired'),
+      redivided: () => this.closeAll('unavailable'),
+    });
     drain.onStart(() => {
       this.#isStopping = true;
       this.closeAll('stopping');

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@parley/contracts';
 import type { EventStream } from './event-stream.js';
+import type { RecordedTails } from './tail/recorded-tails.js';
 import type { StreamCursors, StreamOwner } from './stream-cursors.js';
 import { eventFrame, heartbeatFrame } from './stream-frames.js';
 
@@ -55,8 +56,10 @@ export class OwnerStreams {
     }
   }
 
-  /** After a flush. @param position of the tail: there is nothing for these streams up to it that was not sent. */
-  beat(position: bigint): void {
+  /** After a flush: there is nothing for these streams up to the position of the tail that was not sent. */
+  beat(tails: RecordedTails): void {
+    const position = tails.of(this.owner.teamId)?.position ?? null;
+    if (position === null) return;
     const frame = Buffer.from(heartbeatFrame(this.cursors.seal(this.owner, position)));
     for (const stream of [...this.#byType.values()].flatMap((streams) => [...streams])) {
       // One that has read more in history than has come by notifications keeps the place that it has.

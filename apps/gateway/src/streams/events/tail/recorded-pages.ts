@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listRecordedAfter, manyTeamsCaller, type RecordedPage } from '@parley/contracts';
+import { listRecordedAfter, manyTeamsCaller, type RecordedPage, type RecordingPartition } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { AskedBy } from '../../../edge/requests/index.js';
 import { Turns } from './turns.js';
@@ -20,6 +20,9 @@ export interface OwnersPage {
   limit?: number;
 }
 
+/** Recording is divided into another number of partitions than was asked for. */
+export class Redivided extends Error {}
+
 /** Recorded events as history has them. */
 @Injectable()
 export class RecordedPages {
@@ -27,14 +30,22 @@ export class RecordedPages {
 
   constructor(private readonly client: RequestClient) {}
 
-  /** The position of recording now. @throws DomainError `unavailable` */
-  async head(): Promise<string> {
-    return (await this.client.request(listRecordedAfter, { everywhere: true, limit: 1 }, everywhere)).through;
+  /** Into how many partitions recording is divided. @throws DomainError `unavailable` */
+  async partitions(): Promise<number> {
+    return partitionsOf(await this.client.request(listRecordedAfter, { everywhere: true, limit: 1 }, everywhere));
   }
 
-  /** Of all owners. @throws DomainError `unavailable` */
-  everywhereAfter(after: string): Promise<RecordedPage> {
-    return this.client.request(listRecordedAfter, { after, everywhere: true, limit: tailPageEvents }, everywhere);
+  /**
+   * Of all owners of a partition; without `after` no events but where recording is now.
+   * @throws DomainError `unavailable`
+   * @throws Redivided
+   */
+  async everywhereAfter(after: string | undefined, of: RecordingPartition): Promise<RecordedPage> {
+    const where = of.partitions === 1 ? {} : { partition: of.partition };
+    const request = { after, everywhere: true, limit: tailPageEvents, ...where };
+    const page = await this.client.request(listRecordedAfter, request, everywhere);
+    if (partitionsOf(page) !== of.partitions) throw new Redivided();
+    return page;
   }
 
   /** Of the project, or of the caller's team itself. @throws DomainError `unavailable`, `credential_not_allowed` */
@@ -42,4 +53,8 @@ export class RecordedPages {
     const request = { limit: streamPageEvents, ...wanted };
     return this.#turns.run(() => this.client.request(listRecordedAfter, request, { ...by, timeoutMs }));
   }
+}
+
+function partitionsOf({ partitions = 1 }: RecordedPage): number {
+  return partitions;
 }

@@ -1,10 +1,17 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { eventsRecorded, type RecordedEvent } from '@parley/contracts';
-import { Notifications, type NotificationSubscription } from '@parley/messaging';
-import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
+import {
+  DomainError,
+  eventsRecorded,
+  type EventsRecorded,
+  eventsRecordedInPartition,
+  partitionSuffix,
+  type RecordedEvent,
+  type RecordingPartition,
+} from '@parley/contracts';
+import type { Notifications, NotificationSubscription } from '@parley/messaging';
+import { type Logger, RepeatedTask } from '@parley/service-runtime';
 import { RecentEvents } from './recent-events.js';
 import { RecordedOrder } from './recorded-order.js';
-import { RecordedPages } from './recorded-pages.js';
+import { type RecordedPages, Redivided } from './recorded-pages.js';
 
 /** A lost notification is noticed after so long at the latest. */
 const sweepIntervalMs = 1_000;
@@ -14,28 +21,35 @@ const gapPatienceMs = 20;
 const idleMs = 30_000;
 /** Longer than it takes to read a page of history. */
 const recentMs = 10_000;
-/** Characters of event bodies that are kept, each. */
-const maxRecentSize = 8_000_000;
-const maxHeldSize = 8_000_000;
+/** Characters of event bodies that are kept: of recent events, and of what came too early. All partitions share them. */
+const maxSize = 8_000_000;
+const minSizeOfPartition = 1_000_000;
 /** Of a gap that notifications promise and history does not have. */
 const maxFillsOfGap = 3;
 
+/** Hears of the events that are recorded. */
 export interface TailFollower {
-  /** The next events of all owners, in the order of recording. */
+  /** The next events of all owners of a partition, in the order of recording. */
   recorded(events: readonly RecordedEvent[]): void;
-  /** Some events are no longer available: no stream can go on without a loss. */
+  /** Some events are no longer available: no stream of a partition can go on without a loss. */
   lost(): void;
+  /** Recording was divided: every stream is to begin anew where it is. */
+  redivided(): void;
+}
+
+export interface TailSource {
+  pages: RecordedPages;
+  notifications: Notifications;
+  logger: Logger;
 }
 
 /**
- * Everything that is recorded, as it is recorded: one for the whole process. Fed by notifications; what they miss is read from
- * history. Runs only while streams use it.
+ * Everything that is recorded in a partition, as it is recorded: one for the whole process. Fed by notifications; what
+ * they miss is read from history. Runs only while streams use it.
  */
-@Injectable()
-export class RecordedTail implements OnApplicationShutdown {
-  readonly #order = new RecordedOrder(maxHeldSize);
-  readonly #recent = new RecentEvents(maxRecentSize);
-  readonly #followers: TailFollower[] = [];
+export class RecordedTail {
+  readonly #order: RecordedOrder;
+  readonly #recent: RecentEvents;
   #users = 0;
   #usedAtMs = 0;
   #starting: Promise<void> | undefined;
@@ -45,30 +59,37 @@ export class RecordedTail implements OnApplicationShutdown {
   #isFilling = false;
 
   constructor(
-    private readonly pages: RecordedPages,
-    private readonly notifications: Notifications,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  follow(follower: TailFollower): void {
-    this.#followers.push(follower);
+    private readonly of: RecordingPartition,
+    private readonly source: TailSource,
+    private readonly follower: TailFollower,
+  ) {
+    const size = Math.max(minSizeOfPartition, maxSize / of.partitions);
+    this.#order = new RecordedOrder(size);
+    this.#recent = new RecentEvents(size);
   }
 
-  /** Of what is in use. */
-  get position(): bigint {
-    if (this.#order.position === null) throw new Error('The tail is not in use.');
+  /** Everything up to here has been told; null when it is not in use. */
+  get position(): bigint | null {
     return this.#order.position;
+  }
+
+  /** @throws DomainError `unavailable` once it has ended, as recording was divided otherwise */
+  requirePosition(): bigint {
+    if (this.position === null)
+      throw new DomainError('unavailable', 'Streams of events begin anew.', { retryAfterSeconds: 1 });
+    return this.position;
   }
 
   /** All events after a position up to {@link position}; null when they are not in memory any more. */
   since(position: bigint): RecordedEvent[] | null {
-    return this.#recent.after(position);
+    return this.position === null ? null : this.#recent.after(position);
   }
 
   /**
    * From when this settles, nothing that is recorded goes unnoticed until the use is ended.
    * @returns ends the use, once
    * @throws DomainError `unavailable` when history cannot be asked where it stands
+   * @throws Redivided
    */
   async use(): Promise<() => void> {
     this.#users += 1;
@@ -88,7 +109,7 @@ export class RecordedTail implements OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     await this.#starting?.catch(() => undefined);
     const sweep = this.#sweep;
     await this.#stop();
@@ -98,10 +119,8 @@ export class RecordedTail implements OnApplicationShutdown {
   async #start(): Promise<void> {
     try {
       // Before history is asked: what is recorded meanwhile is held.
-      this.#notifications = this.notifications.subscribeNotification(eventsRecorded, (notification) =>
-        this.#take(notification),
-      );
-      const head = await this.pages.head();
+      this.#notifications = this.#subscribe((notification) => this.#take(notification));
+      const { through: head } = await this.source.pages.everywhereAfter(undefined, this.of);
       this.#recent.restart(BigInt(head));
       this.#give(this.#order.start(head));
     } catch (error) {
@@ -112,10 +131,19 @@ export class RecordedTail implements OnApplicationShutdown {
     this.#sweep = new RepeatedTask({
       name: 'look for recorded events',
       intervalMs: sweepIntervalMs,
-      logger: this.logger,
+      logger: this.source.logger,
       run,
     });
     void this.#sweep.start();
+  }
+
+  #subscribe(take: (notification: EventsRecorded) => void): NotificationSubscription {
+    const { notifications } = this.source;
+    return this.of.partitions === 1
+      ? notifications.subscribeNotification(eventsRecorded, take)
+      : notifications.subscribeNotification(eventsRecordedInPartition, take, {
+          subjectSuffix: partitionSuffix(this.of),
+        });
   }
 
   /** The sweep is left to end by itself: it is the sweep that stops an idle tail. */
@@ -145,7 +173,7 @@ export class RecordedTail implements OnApplicationShutdown {
   #give(events: readonly RecordedEvent[]): void {
     if (events.length === 0) return;
     this.#recent.add(events, performance.now());
-    for (const follower of this.#followers) follower.recorded(events);
+    this.follower.recorded(events);
   }
 
   #fillGap(): void {
@@ -158,9 +186,10 @@ export class RecordedTail implements OnApplicationShutdown {
     if (this.#isFilling) return;
     this.#isFilling = true;
     this.#fillAll()
-      .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'recorded events not read; the next sweep reads them'),
-      )
+      .catch((error: unknown) => {
+        if (error instanceof Redivided) this.follower.redivided();
+        else this.source.logger.warn({ err: error }, 'recorded events not read; the next sweep reads them');
+      })
       .finally(() => (this.#isFilling = false));
   }
 
@@ -168,7 +197,7 @@ export class RecordedTail implements OnApplicationShutdown {
     for (let fillsOfGap = 0; fillsOfGap < maxFillsOfGap;) {
       const after = this.#order.position;
       if (after === null) return;
-      const page = await this.pages.everywhereAfter(after.toString());
+      const page = await this.source.pages.everywhereAfter(after.toString(), this.of);
       const position = this.#order.position;
       if (position === null) return;
       const through = BigInt(page.through);
@@ -180,10 +209,10 @@ export class RecordedTail implements OnApplicationShutdown {
   }
 
   #lose(head: string): void {
-    this.logger.error({ head }, 'recorded events were lost before they were read; live streams end');
+    this.source.logger.error({ head }, 'recorded events were lost before they were read; live streams end');
     this.#order.clear();
     this.#recent.restart(BigInt(head));
-    for (const follower of this.#followers) follower.lost();
+    this.follower.lost();
     this.#give(this.#order.start(head));
   }
 }
