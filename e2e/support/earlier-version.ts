@@ -11,12 +11,22 @@ const root = process.cwd();
 const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
-/** What is released is upgraded from: the newest tag, or the commit that PARLEY_UPGRADE_FROM names. */
+/**
+ * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first
+ * release it is the commit before the newest migration, which a shallow clone may not have.
+ */
 export async function earlierCommit(): Promise<string | undefined> {
   const named = process.env['PARLEY_UPGRADE_FROM'];
   if (named) return named;
-  const { stdout } = await run('git', ['tag', '--list', 'v*', '--sort=-version:refname'], { cwd: root });
-  return stdout.split('\n').find((tag) => tag !== '');
+  const tags = await git('tag', '--list', 'v*', '--sort=-version:refname');
+  const tag = tags.split('\n').find((line) => line !== '');
+  if (tag !== undefined) return tag;
+  const migration = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'prisma/*/migrations/*');
+  return migration === '' ? undefined : await git('rev-parse', '--verify', `${migration}^`).catch(() => undefined);
+}
+
+async function git(...args: string[]): Promise<string> {
+  return (await run('git', args, { cwd: root })).stdout.trim();
 }
 
 /**

@@ -65,14 +65,14 @@ export class Fleet {
   }
 
   /** Stops one after another as an orchestrator does, each when the one before it has its successor, of that version. */
-  async replace(name: ServiceName, tree: Tree): Promise<void> {
+  async replace(name: ServiceName, tree: Tree, settings: NodeJS.ProcessEnv = {}): Promise<void> {
     for (const replica of this.replicasOf(name)) {
       const old = this.processes.get(keyOf(name, replica));
       const ended = once(old!, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) });
       old!.kill('SIGTERM');
       const [code] = (await ended) as [number | null];
       if (code !== 0) throw new Error(`${name} ${replica} ended with ${code}.`);
-      await this.startOne(name, replica, tree);
+      await this.startOne(name, replica, tree, settings);
     }
   }
 
@@ -92,7 +92,12 @@ export class Fleet {
     await Promise.all(this.replicasOf(name).map((replica) => this.startOne(name, replica, tree)));
   }
 
-  private async startOne(name: ServiceName, replica: number, tree: Tree): Promise<void> {
+  private async startOne(
+    name: ServiceName,
+    replica: number,
+    tree: Tree,
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<void> {
     const env = {
       ...inherited(),
       NODE_ENV: 'production',
@@ -109,6 +114,7 @@ export class Fleet {
       MEDIA_DIR: join(this.folder, 'media'),
       PUBLIC_URL: this.urls[0],
       ...(name === 'gateway' ? { PORT: String(this.gatewayPorts[replica]) } : {}),
+      ...settings,
     };
     const entry = join(tree, 'apps', name, 'dist/main.js');
     const child = fork(entry, [], { cwd: tree, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
