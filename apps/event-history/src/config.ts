@@ -11,7 +11,7 @@ export const configSpec = {
   /** How long an event's record is kept, from its creation. Bytes never outlive it. */
   EVENT_METADATA_RETENTION_SECONDS: integer({ default: 30 * daySeconds, min: 1, max: longestRetentionSeconds }),
   /**
-   * Into how many parts recording is divided by team, so that replicas record at once (docs/scaling.md). Set once all
+   * Into how many partitions recording is divided by team, so that replicas record at once (docs/scaling.md). Set once all
    * replicas of this service and of the gateway know it; what the database was divided into first stays.
    */
   RECORDING_PARTITIONS: integer({ default: 1, min: 1, max: maxRecordingPartitions }),

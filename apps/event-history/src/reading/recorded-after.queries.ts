@@ -50,8 +50,11 @@ export class RecordedAfterQueries {
 
   async #page(request: RecordedAfter, caller: Caller, layout: Layout): Promise<RecordedPage> {
     const { after } = request;
-    // Who knows another division can follow nothing by its positions.
-    if (!isOfLayout(request, layout)) return { ...this.beyond('0'), isGone: after !== undefined };
+    // A request that names another division is answered as expired.
+    if (!isOfLayout(request, layout)) {
+      const head = await this.events.head({ partition: 1, partitions: layout.partitions });
+      return { ...this.beyond(head), isGone: after !== undefined };
+    }
     const owner = ownerOf(request, caller, layout);
     // No position is as great, and Postgres could not even read it.
     if (after === undefined || BigInt(after) > greatestPosition) {

@@ -28,14 +28,15 @@ export type Content =
 export class RecordedAfterStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The last position given out in a partition. */
-  async head({ partition }: RecordingPartition): Promise<string> {
-    const { rows } = await this.pool.query<{ position: string }>({
+  /** The last position given out in a partition. @throws LayoutChanged */
+  async head({ partition, partitions }: RecordingPartition): Promise<string> {
+    const { rows } = await this.pool.query<{ position: string; partitions: number }>({
       name: 'recording-position',
-      text: 'SELECT position FROM recording_position WHERE id = $1',
+      text: 'SELECT position, partitions FROM recording_position WHERE id = $1',
       values: [partition],
     });
-    return rows[0]?.position ?? '0';
+    if (rows[0]?.partitions !== partitions) throw new LayoutChanged('Recording is divided otherwise.');
+    return rows[0].position;
   }
 
   /**
@@ -50,7 +51,7 @@ export class RecordedAfterStore {
     { partitions, beganAt }: Layout,
   ): Promise<RecordedScan> {
     const { partition } = 'partition' in owner ? owner : recordingPartition(owner.teamId, partitions);
-    // What has one place in the order of all has none in that of its partition.
+    // The next position before the division may be of any team.
     const nextOf = BigInt(after) < beganAt ? { partition: 1, partitions: 1 } : { partition, partitions };
     const { name, position, where, values } = walkOf(owner);
     const { rows } = await this.pool.query<
@@ -120,10 +121,12 @@ interface Walk {
 }
 
 function walkOf(owner: RecordedOwner): Walk {
-  // The order of all has an index and a partition none: near its end, where streams read, there is little of others.
   if ('partition' in owner) {
-    const where = `position + 0 <= head.position AND ${isOf('$2', '$5')}`;
-    return { name: 'everywhere', position: 'position + 0', where, values: [owner.partitions] };
+    const position = 'position + 0';
+    if (owner.partitions === 1) return { name: 'everywhere', position, where: 'true', values: [] };
+    // The order of all has an index and a partition none: near its end, where streams read, there is little of others.
+    const where = `${position} <= head.position AND ${isOf('$2', '$5')}`;
+    return { name: 'of-partition', position, where, values: [owner.partitions] };
   }
   const { teamId, projectId } = owner;
   const position = 'position';

@@ -3,15 +3,15 @@ import { recordingPartition, type RecordingPartition } from '@parley/contracts';
 /** Things of teams that are recorded in one partition, in their order. */
 export interface Part<Thing> {
   of: RecordingPartition;
-  items: Thing[];
+  items: readonly Thing[];
 }
 
-/** By the number of their partition: whoever locks several does it in this order. */
+/** By the number of their partition, which is the order in which a transaction locks several. */
 export function byPartition<Thing extends { teamId: string }>(
   things: readonly Thing[],
   partitions: number,
 ): Part<Thing>[] {
-  const parts = new Map<number, Part<Thing>>();
+  const parts = new Map<number, { of: RecordingPartition; items: Thing[] }>();
   for (const thing of things) {
     const of = recordingPartition(thing.teamId, partitions);
     const part = parts.get(of.partition);

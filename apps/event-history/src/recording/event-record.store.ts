@@ -3,6 +3,7 @@ import type { RecordingPartition } from '@parley/contracts';
 import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import type { Part } from './by-partition.js';
 import { minuteOf, sentMessage } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
@@ -24,25 +25,35 @@ export class EventRecordStore {
   /** Events of one partition, in one round trip. */
   async record(batch: readonly Recording[], of: RecordingPartition): Promise<Recorded> {
     const { recorded } = await inTransaction(this.pool, (client, later) => {
-      const recorded = this.insert(client, batch, of);
-      later(recorded);
+      const recorded = this.insert(client, [{ of, items: batch }]);
+      recorded.forEach(later);
       return Promise.resolve({ recorded });
     });
-    return recorded;
+    return (await Promise.all(recorded))[0] as Recorded;
   }
 
   /**
    * Gives the records that are new the next positions and stores them with their bytes, in the order of the batch. Those
    * known already are left as they are; bytes go in only beside a new record, so an event that comes again can never bring
    * back bytes that were purged, and never for an event whose content was revoked before it came here.
-   * @param of the partition of all their teams. The statement fails where recording was divided otherwise meanwhile.
+   * Fails where recording was divided otherwise meanwhile.
+   * @param parts by the number of their partition; all of them are locked before the first is written
    */
-  async insert(client: PoolClient, batch: readonly Recording[], of: RecordingPartition): Promise<Recorded> {
+  insert(client: PoolClient, parts: readonly Part<Recording>[]): Promise<Recorded>[] {
+    const locked = parts.map(({ of }) => lockPartition(client, of));
+    return parts.map(({ of, items }, index) => this.insertPart(client, items, of, locked[index] as Promise<string>));
+  }
+
+  private async insertPart(
+    client: PoolClient,
+    batch: readonly Recording[],
+    of: RecordingPartition,
+    locked: Promise<string>,
+  ): Promise<Recorded> {
     const byId = new Map(batch.map((recording) => [recording.id, recording]));
     const made = [...byId.values()];
     const column = <T>(value: (recording: Recording) => T): T[] => made.map(value);
-    // Two statements in one write: only one that begins under the lock sees all that was recorded and revoked before.
-    const locked = lockPartition(client, of);
+    // A statement after that of the lock: only one that begins under it sees all that was recorded and revoked before.
     const inserted = client.query<{ id: string }>({
       name: 'event-records-insert',
       text: insertSql,
@@ -76,6 +87,8 @@ export class EventRecordStore {
 
   /** Keeps all recording out for the rest of the transaction. */
   async lockAll(client: PoolClient): Promise<void> {
+    // Division holds the first row: what it has made is there for the statement after it alone.
+    await client.query('SELECT FROM recording_position WHERE id = 1 FOR UPDATE');
     await client.query('SELECT FROM recording_position ORDER BY id FOR UPDATE');
   }
 }

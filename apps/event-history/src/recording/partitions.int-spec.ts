@@ -117,6 +117,30 @@ describe('recording that is divided by team', () => {
     expect(rowCount).toBe(partitions);
   });
 
+  it('tells where it is by the division that holds, also a replica that has not heard of it', async () => {
+    const replica = aReplica('late');
+    await database.pool.query('UPDATE recording_position SET partitions = 1 WHERE id = 1');
+    const before = await here(replica, teams[2]!);
+    await database.pool.query('UPDATE recording_position SET partitions = $1 WHERE id = 1', [partitions]);
+    await aReplica('other').recordEvents.execute([eventOf(teams[2]!), eventOf(teams[0]!), eventOf(teams[0]!)]);
+    const { rows } = await database.pool.query<{ position: string }>(
+      'SELECT position FROM recording_position WHERE id IN (1, 3) ORDER BY id',
+    );
+    const [ofFirst, ofThird] = rows.map(({ position }) => position);
+    expect(ofFirst).not.toBe(ofThird);
+    expect(before).not.toBe(ofThird);
+    expect(await here(replica, teams[2]!)).toBe(ofThird);
+  });
+
+  it('is divided once by replicas that start together', async () => {
+    const other = await createTestDatabase('event-history');
+    const others = [1, 2, 3].map((replica) => createPool(other.url, { name: `together ${replica}` }));
+    await Promise.all(others.map((pool) => aLayout(pool, 8).onApplicationBootstrap()));
+    expect((await other.pool.query('SELECT FROM recording_position WHERE partitions = 8')).rowCount).toBe(8);
+    await Promise.all(others.map((pool) => pool.end()));
+    await other.drop();
+  }, 30_000);
+
   it('goes on in one partition while a transaction holds another', async () => {
     const [one, two] = [aReplica('three'), aReplica('four')];
     const [held, free] = [eventOf(teams[1]!), eventOf(teams[2]!)];
@@ -178,7 +202,7 @@ describe('recording that is divided by team', () => {
       (381724980812738560n + BigInt(index) * 4_194_304n).toString(),
     );
     const { rows } = await database.pool.query<{ partition: number }>(
-      'SELECT ((team_id % 65537) % 7::int + 1)::int AS partition FROM unnest($1::bigint[]) AS team_id',
+      'SELECT ((team_id % 10007) % 7::int + 1)::int AS partition FROM unnest($1::bigint[]) AS team_id',
       [large],
     );
     expect(rows.map(({ partition }) => partition)).toEqual(

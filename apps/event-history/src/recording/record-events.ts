@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventMade } from '@parley/contracts';
+import type { EventMade, RecordingPartition } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
-import { byPartition, type Part } from './by-partition.js';
+import { byPartition } from './by-partition.js';
 import { EventRecordStore } from './event-record.store.js';
 import { RecordedNotifications } from './recorded-notifications.js';
 import { type Recording, recordingOf, type RetentionPeriods, splitBySize } from './recording.js';
@@ -12,7 +12,9 @@ import { RecordingMetrics } from './recording-metrics.js';
 export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 
 /** A thousand envelopes of a megabyte must not go to Postgres at once. */
-const statementUnits = 16 * 1024 * 1024;
+const unitsUnderWay = 16 * 1024 * 1024;
+/** Of the connections of this process, which reads and test events need too. */
+const maxConcurrentParts = 4;
 const maxRemembered = 10_000;
 
 /**
@@ -51,20 +53,33 @@ export class RecordEvents {
       .filter(({ id }) => !this.recordedHere.has(id))
       .map((event) => recordingOf(event, this.periods, now))
       .filter((recording): recording is Recording => recording !== null);
-    const counts = await this.layout.whileCurrent(({ partitions }) =>
-      Promise.all(byPartition(recordings, partitions).map((part) => this.recordPart(part))),
-    );
-    const recorded = counts.reduce((sum, count) => sum + count, 0);
-    this.metrics.observe(events, recorded, this.clock.now());
-  }
-
-  private async recordPart({ of, items }: Part<Recording>): Promise<number> {
     let recorded = 0;
-    for (const run of splitBySize(items, statementUnits)) {
+    const recordRun = async (run: readonly Recording[], of: RecordingPartition): Promise<void> => {
       const fresh = await this.records.record(run, of);
       this.notifications.publish(fresh);
       recorded += fresh.recordings.length;
-    }
-    return recorded;
+    };
+    await this.layout.whileCurrent(async ({ partitions }) => {
+      const parts = byPartition(recordings, partitions);
+      const concurrency = Math.min(maxConcurrentParts, parts.length);
+      await eachOf(parts, concurrency, async ({ of, items }) => {
+        for (const run of splitBySize(items, unitsUnderWay / concurrency)) await recordRun(run, of);
+      });
+    });
+    this.metrics.observe(events, recorded, this.clock.now());
   }
+}
+
+/** So many at a time. All that have begun are over when it settles. @throws what the first that failed has thrown */
+async function eachOf<Thing>(
+  things: readonly Thing[],
+  concurrency: number,
+  run: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  const waiting = things.values();
+  const worker = async (): Promise<void> => {
+    for (const thing of waiting) await run(thing);
+  };
+  const settled = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason as Error;
 }

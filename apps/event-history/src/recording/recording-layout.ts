@@ -19,7 +19,7 @@ const changedState = 'PRL01';
 
 /**
  * Into how many partitions recording is divided: a fact of the database, the same for all replicas (docs/adr/0037). It
- * changes once at most, and whoever uses an old one is refused by the database and reads it again.
+ * changes once at most. The database refuses a replica that uses an old layout, and the replica reads it again.
  */
 @Injectable()
 export class RecordingLayout implements OnApplicationBootstrap {
@@ -69,11 +69,23 @@ export class RecordingLayout implements OnApplicationBootstrap {
 
   /** Every partition begins where the one order has come to, so the positions of each team go on rising. */
   async #divide(partitions: number): Promise<void> {
-    const before = await inTransaction(this.pool, async (client) => {
+    let { partitions: before } = await this.#read();
+    if (before === 1) before = await this.#divideOnce(partitions);
+    this.#known = undefined;
+    if (before === 1) this.logger.info({ partitions }, 'recording is divided by team');
+    else if (before !== partitions)
+      this.logger.warn({ partitions: before, wanted: partitions }, 'recording was divided before, and stays as it is');
+  }
+
+  /** @returns into how many it was divided before */
+  #divideOnce(partitions: number): Promise<number> {
+    return inTransaction(this.pool, async (client) => {
+      // Every other division waits here. No other row is looked at: those that it makes would not be seen.
       const { rows } = await client.query<{ partitions: number }>(
-        'SELECT partitions FROM recording_position ORDER BY id FOR UPDATE',
+        'SELECT partitions FROM recording_position WHERE id = 1 FOR UPDATE',
       );
-      if (rows.length !== 1) return rows.length;
+      const before = (rows[0] as { partitions: number }).partitions;
+      if (before > 1) return before;
       await client.query(
         `WITH divided AS (
            UPDATE recording_position SET partitions = $1, began_at = position WHERE id = 1 RETURNING position)
@@ -81,12 +93,8 @@ export class RecordingLayout implements OnApplicationBootstrap {
          SELECT number, position, $1, position FROM divided CROSS JOIN generate_series(2, $1::int) AS number`,
         [partitions],
       );
-      return 1;
+      return before;
     });
-    this.#known = undefined;
-    if (before === 1) this.logger.info({ partitions }, 'recording is divided by team');
-    else if (before !== partitions)
-      this.logger.warn({ partitions: before, wanted: partitions }, 'recording was divided before, and stays as it is');
   }
 }
 

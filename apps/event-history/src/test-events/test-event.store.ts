@@ -38,7 +38,6 @@ export class TestEventStore {
     return { recorded: await Promise.all(recorded), committed };
   }
 
-  /** Locks the partitions of its events in their order, so that no two wait for one another. */
   #write(
     made: readonly MadeTestEvent[],
     { partitions }: Layout,
@@ -48,9 +47,7 @@ export class TestEventStore {
     return inTransaction(this.pool, (client, later) => {
       const { insert, committed } = outboxHandover(client, events);
       later(client.query({ name: 'test-event-outbox-insert', ...insert }));
-      const recorded = byPartition(recordings, partitions).map(({ of, items }) =>
-        this.records.insert(client, items, of),
-      );
+      const recorded = this.records.insert(client, byPartition(recordings, partitions));
       recorded.forEach(later);
       return Promise.resolve({ recorded, committed });
     });

@@ -65,7 +65,8 @@ export class RecordedAfter {
   after?: string;
   @Flag({
     optional: true,
-    description: 'Of all teams; only services ask so. Absent: of the caller’s `projectId`, or of the team itself.',
+    description:
+      'Of all teams, or those of `partition`; only services ask so. Absent: of the caller’s `projectId`, or of the team itself.',
   })
   everywhere?: boolean;
   @Integer({

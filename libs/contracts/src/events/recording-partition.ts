@@ -7,13 +7,20 @@ export interface RecordingPartition {
 
 export const maxRecordingPartitions = 64;
 
-/** Event history's database computes the same: a team's part is by its id modulo this, then modulo the number of parts. */
-export const partitionModulus = 65_537;
+/**
+ * A team's partition is its id modulo this prime, modulo their number; event history's database computes the same. A
+ * millisecond, 2^22 in an id, leaves an odd rest, so that teams made one after another are spread over all partitions.
+ */
+export const partitionModulus = 10_007;
 
 /** Where the events of a team are recorded. */
 export function recordingPartition(teamId: string, partitions: number): RecordingPartition {
   const partition = partitions === 1 ? 1 : Number((BigInt(teamId) % BigInt(partitionModulus)) % BigInt(partitions)) + 1;
   return { partition, partitions };
+}
+
+export function isInPartition(teamId: string, { partition, partitions }: RecordingPartition): boolean {
+  return recordingPartition(teamId, partitions).partition === partition;
 }
 
 /** The end of the subject on which a partition's events are told. */

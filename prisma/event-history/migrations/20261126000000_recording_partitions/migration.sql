@@ -6,8 +6,8 @@ ALTER TABLE "recording_position"
   ADD COLUMN "partitions" SMALLINT NOT NULL DEFAULT 1,
   ADD COLUMN "began_at" BIGINT NOT NULL DEFAULT 0;
 
--- Keeps others from recording in a partition until the end of the transaction. Whoever waited while recording was divided
--- is refused: its events may belong to another partition now.
+-- Keeps others from recording in a partition until the end of the transaction. A caller that waited while recording was
+-- divided is refused: its events may belong to another partition now.
 CREATE FUNCTION "lock_recording_partition"("number" INTEGER, "of" INTEGER) RETURNS BIGINT LANGUAGE plpgsql AS $$
 DECLARE
   last BIGINT;

@@ -36,8 +36,11 @@ export class OpenChangeStream {
     const used = [this.places.take(by.caller)];
     const endUse = (): void => used.forEach((end) => end());
     try {
-      used.push((await this.tails.use(teamId)).end);
+      const { tail, end } = await this.tails.use(teamId);
+      used.push(end);
       await this.feeds.follow({ teamId, projectId });
+      // The tail may have ended since, with those of its streams that had begun.
+      tail.requirePosition();
       this.#requireGoing();
     } catch (error) {
       endUse();

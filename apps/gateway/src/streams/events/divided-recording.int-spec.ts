@@ -112,6 +112,30 @@ describe('the division of recording', () => {
     await resumed.received(1);
     expect([reader.ids[0], resumed.ids]).toEqual([next.id, [last.id]]);
   });
+
+  it('refuses a stream that is about to begin, which would follow nothing', async () => {
+    const one = teams[1]!;
+    const reader = await open(one);
+    make(one);
+    await reader.received(1);
+    reader.leave();
+    history.asked.length = 0;
+    let resume = (): void => undefined;
+    const paused = new Promise<void>((resolve) => (resume = resolve));
+    history.beforeAnswer = ({ everywhere }) => (everywhere ? undefined : paused);
+    const opening = open(one, reader.lastEventId);
+    await waitFor(() => history.asked.some(({ everywhere }) => !everywhere));
+    const watching = await open(one);
+    history.divide(partitions * 2);
+    await watching.ended();
+    history.beforeAnswer = () => undefined;
+    resume();
+    await expect(opening).rejects.toThrow('no stream: 503');
+    const again = await open(one, reader.lastEventId);
+    const next = make(one);
+    await again.received(1);
+    expect(again.ids).toEqual([next.id]);
+  });
 });
 
 describe('an event that is waited for', () => {
@@ -122,7 +146,7 @@ describe('an event that is waited for', () => {
     const { cursor } = (await agent.call('wait_for_event', { ...wait, wait: 0 })).json;
     const waiting = agent.call('wait_for_event', { ...wait, after: cursor });
     await waitFor(async () => (await heldWaits(gateway)) === 1, { message: 'the wait' });
-    history.divide(partitions * 2);
+    history.divide(partitions * 4);
     expect(await waiting).toMatchObject({ isError: true, json: { error: 'Streams of events begin anew.' } });
     const made = make(one);
     const { json } = await agent.call('wait_for_event', { ...wait, after: cursor });

@@ -55,7 +55,9 @@ export class OpenStream {
         used.push(() => hold?.release());
         missed = await this.#missed(by, { after: after.toString(), projectId, type });
       }
-      through = after ?? tail.requirePosition();
+      // The tail may have ended since, with those of its streams that had begun.
+      const position = tail.requirePosition();
+      through = after ?? position;
       this.streams.requireGoing();
     } catch (error) {
       endUse();

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError, isInPartition, type RecordingPartition } from '@parley/contracts';
 import { METRICS } from '@parley/service-runtime';
 import type { FastifyReply } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -52,7 +52,7 @@ export class OpenStreams {
     for (const reason of closeReasons) this.#ended.inc({ reason }, 0);
     tails.follow({
       recorded: (events) => live.recorded(events),
-      lost: () => this.closeAll('cursor_expired'),
+      lost: (of) => this.#closeThoseOf(of),
       redivided: () => this.closeAll('unavailable'),
     });
     drain.onStart(() => {
@@ -92,5 +92,11 @@ export class OpenStreams {
 
   closeAll(reason: CloseReason): void {
     for (const stream of this.#streams) stream.close(reason);
+  }
+
+  #closeThoseOf(of: RecordingPartition): void {
+    for (const stream of this.#streams) {
+      if (isInPartition(stream.reader.owner.teamId, of)) stream.close('cursor_expired');
+    }
   }
 }

@@ -21,9 +21,10 @@ const gapPatienceMs = 20;
 const idleMs = 30_000;
 /** Longer than it takes to read a page of history. */
 const recentMs = 10_000;
-/** Characters of event bodies that are kept: of recent events, and of what came too early. All partitions share them. */
+/** Characters of event bodies that all tails together keep: of recent events, and as many of what came too early. */
 const maxSize = 8_000_000;
-const minSizeOfPartition = 1_000_000;
+/** What a tail keeps at least. */
+const minSize = 500_000;
 /** Of a gap that notifications promise and history does not have. */
 const maxFillsOfGap = 3;
 
@@ -31,8 +32,8 @@ const maxFillsOfGap = 3;
 export interface TailFollower {
   /** The next events of all owners of a partition, in the order of recording. */
   recorded(events: readonly RecordedEvent[]): void;
-  /** Some events are no longer available: no stream of a partition can go on without a loss. */
-  lost(): void;
+  /** Some events are no longer available: no stream of the partition can go on without a loss. */
+  lost(of: RecordingPartition): void;
   /** Recording was divided: every stream is to begin anew where it is. */
   redivided(): void;
 }
@@ -57,20 +58,21 @@ export class RecordedTail {
   #sweep: RepeatedTask | undefined;
   #gapTimer: NodeJS.Timeout | undefined;
   #isFilling = false;
+  #hasEnded = false;
 
   constructor(
     private readonly of: RecordingPartition,
     private readonly source: TailSource,
     private readonly follower: TailFollower,
   ) {
-    const size = Math.max(minSizeOfPartition, maxSize / of.partitions);
+    const size = Math.max(minSize, maxSize / of.partitions);
     this.#order = new RecordedOrder(size);
     this.#recent = new RecentEvents(size);
   }
 
-  /** Everything up to here has been told; null when it is not in use. */
+  /** Everything up to here has been told; null when it is not in use, or has ended. */
   get position(): bigint | null {
-    return this.#order.position;
+    return this.#hasEnded ? null : this.#order.position;
   }
 
   /** @throws DomainError `unavailable` once it has ended, as recording was divided otherwise */
@@ -92,6 +94,7 @@ export class RecordedTail {
    * @throws Redivided
    */
   async use(): Promise<() => void> {
+    if (this.#hasEnded) throw new Redivided();
     this.#users += 1;
     let isUsed = true;
     const end = (): void => {
@@ -109,7 +112,9 @@ export class RecordedTail {
     }
   }
 
+  /** For good. */
   async close(): Promise<void> {
+    this.#hasEnded = true;
     await this.#starting?.catch(() => undefined);
     const sweep = this.#sweep;
     await this.#stop();
@@ -212,7 +217,7 @@ export class RecordedTail {
     this.source.logger.error({ head }, 'recorded events were lost before they were read; live streams end');
     this.#order.clear();
     this.#recent.restart(BigInt(head));
-    this.follower.lost();
+    this.follower.lost(this.of);
     this.#give(this.#order.start(head));
   }
 }

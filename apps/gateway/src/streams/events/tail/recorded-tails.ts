@@ -11,14 +11,21 @@ export interface UsedTail {
   end(): void;
 }
 
+/** What is known of recording as long as it is divided in the same way. */
+interface Division {
+  readonly partitions: Promise<number>;
+  /** Undefined until the answer came. */
+  known: number | undefined;
+  /** By the number of their partition. */
+  readonly tails: Map<number, RecordedTail>;
+}
+
 /** The tails of the partitions of recording of which this process has streams (docs/adr/0037). */
 @Injectable()
 export class RecordedTails implements OnApplicationShutdown {
   readonly #followers: TailFollower[] = [];
   readonly #source: TailSource;
-  #tails = new Map<number, RecordedTail>();
-  /** Undefined until it was asked for. */
-  #partitions: number | undefined;
+  #division: Division | undefined;
 
   constructor(pages: RecordedPages, notifications: Notifications, @Inject(LOGGER) logger: Logger) {
     this.#source = { pages, notifications, logger };
@@ -29,56 +36,65 @@ export class RecordedTails implements OnApplicationShutdown {
   }
 
   /**
-   * From when this settles, nothing that is recorded of the team goes unnoticed until the use is ended.
+   * From when this settles, nothing that is recorded of the team goes unnoticed until the use is ended. A caller that
+   * waits for something else afterwards asks the tail for its position once more: it may have ended.
    * @throws DomainError `unavailable` when history cannot be asked where it stands
    */
   async use(teamId: string): Promise<UsedTail> {
-    const partitions = (this.#partitions ??= await this.#source.pages.partitions());
-    const tail = this.#tailOf(teamId, partitions);
+    const division = (this.#division ??= this.#ask());
+    const tail = this.#tailOf(teamId, division, await division.partitions);
     try {
-      return { tail, end: await tail.use() };
+      if (this.#division === division) return { tail, end: await tail.use() };
     } catch (error) {
       if (!(error instanceof Redivided)) throw error;
-      this.#redivided(tail);
-      return this.use(teamId);
+      this.#redivided(division);
     }
+    return this.use(teamId);
   }
 
-  /** The tail of a team's events, where it is in use. */
+  /** The tail of a team's events, where there is one. */
   of(teamId: string): RecordedTail | undefined {
-    return this.#partitions === undefined
-      ? undefined
-      : this.#tails.get(recordingPartition(teamId, this.#partitions).partition);
+    const { known, tails } = this.#division ?? {};
+    return known === undefined ? undefined : tails?.get(recordingPartition(teamId, known).partition);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.#tails.values()].map((tail) => tail.close()));
+    await Promise.all([...(this.#division?.tails.values() ?? [])].map((tail) => tail.close()));
   }
 
-  #tailOf(teamId: string, partitions: number): RecordedTail {
+  #ask(): Division {
+    const partitions = this.#source.pages.partitions();
+    const division: Division = { partitions, known: undefined, tails: new Map() };
+    partitions.then(
+      (known) => (division.known = known),
+      () => {
+        if (this.#division === division) this.#division = undefined;
+      },
+    );
+    return division;
+  }
+
+  #tailOf(teamId: string, division: Division, partitions: number): RecordedTail {
     const of = recordingPartition(teamId, partitions);
-    const known = this.#tails.get(of.partition);
+    const known = division.tails.get(of.partition);
     if (known) return known;
-    const tail: RecordedTail = new RecordedTail(of, this.#source, {
+    const tail = new RecordedTail(of, this.#source, {
       recorded: (events) => this.#followers.forEach((follower) => follower.recorded(events)),
-      lost: () => this.#followers.forEach((follower) => follower.lost()),
-      redivided: () => this.#redivided(tail),
+      lost: () => this.#followers.forEach((follower) => follower.lost(of)),
+      redivided: () => this.#redivided(division),
     });
-    this.#tails.set(of.partition, tail);
+    division.tails.set(of.partition, tail);
     return tail;
   }
 
   /** Once, whichever of the tails finds it out first. */
-  #redivided(found: RecordedTail): void {
-    if (![...this.#tails.values()].includes(found)) return;
-    this.#source.logger.info('recording was divided; live streams begin anew');
-    const tails = [...this.#tails.values()];
-    this.#tails = new Map();
-    this.#partitions = undefined;
-    for (const tail of tails) {
-      tail
-        .close()
-        .catch((error: unknown) => this.#source.logger.error({ err: error }, 'a tail of recorded events did not end'));
+  #redivided(division: Division): void {
+    if (this.#division !== division) return;
+    const { logger } = this.#source;
+    logger.info('recording was divided; live streams begin anew');
+    this.#division = undefined;
+    for (const tail of division.tails.values()) {
+      tail.close().catch((error: unknown) => logger.error({ err: error }, 'a tail of recorded events did not end'));
     }
     for (const follower of this.#followers) follower.redivided();
   }
