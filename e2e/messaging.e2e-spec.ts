@@ -94,9 +94,14 @@ describe('every kind of message', () => {
     ['/api/sendText', { text: 'Grüße 👋' }, 'text', { text: 'Grüße 👋' }],
     ['/api/sendImage', { file, caption: 'A dot' }, 'image', { caption: 'A dot', mimeType: 'image/png' }],
     ['/api/sendVideo', { file: { data: mp4, mimetype: 'video/mp4' }, caption: '' }, 'video', { mimeType: 'video/mp4' }],
-    ['/api/sendSticker', { file: { data: webp, mimetype: 'image/webp' } }, 'sticker', { mimeType: 'image/webp' }],
+    ['/api/sendSticker', { file: { data: webp, mimetype: 'image/webp' }, caption: 'Hi' }, 'sticker', { caption: 'Hi' }],
     ['/api/sendFile', { file }, 'document', { filename: 'dot.png', mimeType: 'image/png' }],
-    ['/api/sendVoice', { file: { data: ogg, mimetype: 'audio/ogg' } }, 'audio', { ptt: true, mimeType: 'audio/ogg' }],
+    [
+      '/api/sendVoice',
+      { file: { data: ogg, mimetype: 'audio/ogg' }, caption: 'Hi' },
+      'audio',
+      { ptt: true, caption: 'Hi' },
+    ],
     [
       '/api/sendLocation',
       { latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' },

@@ -13,7 +13,7 @@ interface FileOptions {
 }
 
 type Request<Body> = { params: { header: { 'Idempotency-Key': string } }; body: Body; fetch: typeof fetchUpload };
-type Captioned = Schemas['SendCaptionedFileBody'];
+type FileBody = Schemas['SendFileBody'];
 
 /** A kind of file that has a command; the `file` of the API is a document. */
 interface FileCommand {
@@ -21,7 +21,7 @@ interface FileCommand {
   readonly description: string;
   readonly hasCaption: boolean;
   readonly example: string;
-  readonly post: (client: ParleyClient, request: Request<Captioned>) => Call<Schemas['MessageSentPayload']>;
+  readonly post: (client: ParleyClient, request: Request<FileBody>) => Call<Schemas['MessageSentPayload']>;
 }
 
 const commands: readonly FileCommand[] = [

@@ -6147,42 +6147,6 @@ export interface components {
              */
             text: string;
         };
-        SendCaptionedFileBody: {
-            /**
-             * @description The text below the file.
-             * @example The harbour
-             */
-            caption?: string;
-            /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
-             * @example +12025550147
-             */
-            chatId: string;
-            /**
-             * @description The file: its bytes, its address, or one that was uploaded.
-             * @example {
-             *       "url": "https://example.com/harbour.jpg"
-             *     }
-             */
-            file: components["schemas"]["FileInput"];
-            /**
-             * @description People, named as in `chatId`.
-             * @example [
-             *       "+12025550123"
-             *     ]
-             */
-            mentions?: string[];
-            /**
-             * @description A message that this session knows, by its id here.
-             * @example 381725007712738512
-             */
-            replyTo?: string;
-            /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
-             * @example shop
-             */
-            session?: string;
-        };
         SendContactVcardBody: {
             /**
              * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
@@ -6218,6 +6182,11 @@ export interface components {
             session?: string;
         };
         SendFileBody: {
+            /**
+             * @description The text below the file.
+             * @example The harbour
+             */
+            caption?: string;
             /**
              * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
@@ -11446,12 +11415,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "file": {},
                  *       "chatId": "+12025550147",
-                 *       "session": "shop",
-                 *       "file": {}
+                 *       "session": "shop"
                  *     }
                  */
-                "application/json": components["schemas"]["SendCaptionedFileBody"];
+                "application/json": components["schemas"]["SendFileBody"];
             };
         };
         responses: {
@@ -11503,12 +11472,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "file": {},
                  *       "chatId": "+12025550147",
-                 *       "session": "shop",
-                 *       "file": {}
+                 *       "session": "shop"
                  *     }
                  */
-                "application/json": components["schemas"]["SendCaptionedFileBody"];
+                "application/json": components["schemas"]["SendFileBody"];
             };
         };
         responses: {
@@ -12036,12 +12005,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "file": {},
                  *       "chatId": "+12025550147",
-                 *       "session": "shop",
-                 *       "file": {}
+                 *       "session": "shop"
                  *     }
                  */
-                "application/json": components["schemas"]["SendCaptionedFileBody"];
+                "application/json": components["schemas"]["SendFileBody"];
             };
         };
         responses: {

@@ -9,9 +9,6 @@ import { SendRoute } from './send-route.decorator.js';
 
 export class SendFileBody extends SendBody {
   @Nested(() => FileInput, { example: { url: 'https://example.com/harbour.jpg' } }) file: FileInput;
-}
-
-export class SendCaptionedFileBody extends SendFileBody {
   @Text({ optional: true, max: maxCaptionLength, example: 'The harbour' }) caption?: string;
 }
 
@@ -25,30 +22,30 @@ const withFile = {
 export class SendFileController {
   constructor(private readonly sending: SendFile) {}
 
-  @SendRoute('POST /api/sendImage', { ...withFile, summary: 'Send an image.', body: SendCaptionedFileBody })
+  @SendRoute('POST /api/sendImage', { ...withFile, summary: 'Send an image.', body: SendFileBody })
   sendImage(
     @By() by: AskedBy,
-    @Input() body: SendCaptionedFileBody,
+    @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
     return this.send(by, 'image', 'POST /api/sendImage', { body, key, uploads });
   }
 
-  @SendRoute('POST /api/sendVideo', { ...withFile, summary: 'Send a video.', body: SendCaptionedFileBody })
+  @SendRoute('POST /api/sendVideo', { ...withFile, summary: 'Send a video.', body: SendFileBody })
   sendVideo(
     @By() by: AskedBy,
-    @Input() body: SendCaptionedFileBody,
+    @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
     return this.send(by, 'video', 'POST /api/sendVideo', { body, key, uploads });
   }
 
-  @SendRoute('POST /api/sendFile', { ...withFile, summary: 'Send a file as a document.', body: SendCaptionedFileBody })
+  @SendRoute('POST /api/sendFile', { ...withFile, summary: 'Send a file as a document.', body: SendFileBody })
   sendFile(
     @By() by: AskedBy,
-    @Input() body: SendCaptionedFileBody,
+    @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
@@ -79,7 +76,7 @@ export class SendFileController {
     by: AskedBy,
     kind: SentFileKind,
     route: RouteKey,
-    { body, key, uploads }: { body: SendCaptionedFileBody; key: string | undefined; uploads: Uploads },
+    { body, key, uploads }: { body: SendFileBody; key: string | undefined; uploads: Uploads },
   ): Promise<MessageSentPayload> {
     const { file, ...asked } = askedOf(by, route, body, key);
     return this.sending.execute(by, kind, asked, { source: fileSource(file, 'file'), uploads });

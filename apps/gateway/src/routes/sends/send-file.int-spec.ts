@@ -123,8 +123,21 @@ describe('sending a file', () => {
     expect([large.status, large.error.code]).toEqual([413, 'payload_too_large']);
   });
 
-  it('refuses a caption where none is shown, and a sticker that is too large', async () => {
-    expect((await send('sendVoice', inBase64, { caption: 'x' })).error.error).toContain('caption');
+  it('has a caption whatever it is', async () => {
+    const webp = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ');
+    const [ogg, sticker] = [Buffer.from('OggS'.padEnd(28, '\0') + 'OpusHead'.padEnd(99, '\0')), webp];
+    const files = [
+      ['sendVoice', { data: ogg.toString('base64'), mimetype: 'audio/ogg' }],
+      ['sendSticker', { data: sticker.toString('base64'), mimetype: 'image/webp' }],
+      ['sendFile', inBase64],
+    ] as const;
+    for (const [route, file] of files) {
+      const { status } = await send(route, file, { caption: 'The harbour' });
+      expect([route, status, sent.at(-1)?.caption]).toEqual([route, 200, 'The harbour']);
+    }
+  });
+
+  it('is refused for a sticker that is too large', async () => {
     const webp = Buffer.concat([Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 '), Buffer.alloc(1024 * 1024)]);
     const sticker = await send('sendSticker', { data: webp.toString('base64'), mimetype: 'image/webp' });
     expect([sticker.status, sticker.error.code]).toEqual([413, 'payload_too_large']);

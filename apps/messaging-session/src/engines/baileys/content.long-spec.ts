@@ -177,6 +177,8 @@ describe('what goes to WhatsApp', () => {
     expect(whatsApp.fake.network.media.get(image, 'Image').equals(png)).toBe(true);
     const { message: voice } = await arrived(await file(randomBytes(900), { type: 'audio', ptt: true }, 'audio/ogg'));
     expect(voice.audioMessage).toMatchObject({ ptt: true, mimetype: 'audio/ogg; codecs=opus' });
+    const captioned = file(randomBytes(900), { type: 'audio', ptt: true, caption: 'The harbour' }, 'audio/ogg');
+    await expect(captioned).rejects.toMatchObject({ code: 'engine_rejected' });
   });
 
   it('says where, and who', async () => {
