@@ -5,6 +5,8 @@ import {
   type EngineDescription,
   type EngineName,
   maxMediaBytes,
+  type MediaMessageType,
+  type MediaSendAsked,
   type SessionConfig,
   type SessionCredentials,
 } from '@parley/contracts';
@@ -16,6 +18,8 @@ import { unsupported } from './capabilities.js';
 interface EngineTraits {
   readonly lacks: readonly EngineCapability[];
   readonly textLength: number;
+  /** Files that the network shows without a caption. */
+  readonly uncaptioned: readonly MediaMessageType[];
   /** Of `config`, besides what all sessions have; `true`: required. */
   readonly config: Readonly<Partial<Record<keyof SessionConfig, boolean>>>;
   /** All of them are required where any is given. */
@@ -26,6 +30,7 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
   sandbox: {
     lacks: [],
     textLength: 65_536,
+    uncaptioned: [],
     config: { testingNumberId: false, country: false, pairing: false },
     credentials: [],
   },
@@ -44,10 +49,17 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
       'pairingCode',
     ],
     textLength: 4096,
+    uncaptioned: ['audio', 'sticker'],
     config: { phoneNumberId: true, businessAccountId: true, eagerMedia: false },
     credentials: ['accessToken', 'appSecret', 'verifyToken'],
   },
-  baileys: { lacks: ['templates', 'interactive'], textLength: 65_536, config: {}, credentials: [] },
+  baileys: {
+    lacks: ['templates', 'interactive'],
+    textLength: 65_536,
+    uncaptioned: ['audio', 'sticker'],
+    config: {},
+    credentials: [],
+  },
 };
 
 /** Of a session that is made without one, which a Live project does not let (decisions.md §3). */
@@ -84,6 +96,13 @@ export function checkLength(engine: EngineName, content: OutgoingContent): void 
 export function textFits(engine: EngineName, text: string): boolean {
   const { textLength } = engineTable[engine];
   return text.length <= textLength || [...text].length <= textLength;
+}
+
+/** @throws DomainError `invalid_parameter` for a caption that nobody would see */
+export function checkCaption(engine: EngineName, { type, caption }: Pick<MediaSendAsked, 'type' | 'caption'>): void {
+  if (!caption || !engineTable[engine].uncaptioned.includes(type)) return;
+  const shown = type === 'audio' ? 'a voice message' : `a ${type}`;
+  throw new DomainError('invalid_parameter', `Field "caption" is invalid: "${engine}" shows none with ${shown}.`);
 }
 
 /** @throws DomainError `not_supported_by_engine`, naming the capability as `GET /v1/engines` does */

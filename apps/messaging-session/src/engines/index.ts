@@ -4,6 +4,7 @@ export * from './directory.js';
 export type { ClosedReason, Engine, EngineConnection, EngineHost, LogoutBy } from './engine.js';
 export { capabilityNeeded } from './capability-needed.js';
 export {
+  checkCaption,
   checkConfig,
   checkCredentials,
   checkLength,

@@ -6,7 +6,6 @@ import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import type { Given, NetworkSend, Reserved } from '../../messages/outbound/index.js';
 import { type Capabilities, capabilityOfKind, type TypingState, unsupported } from '../capabilities.js';
-import { captionRefusal } from '../caption-refusal.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { closingReason } from './closing-reason.js';
 import {
@@ -93,8 +92,6 @@ export class CloudConnection implements EngineConnection {
     const { content } = send;
     if (content.kind !== 'media')
       return plainContent(content) ?? { kind: 'refused', error: unsupported(capabilityOfKind(content.kind)) };
-    const error = captionRefusal(content);
-    if (error) return { kind: 'refused', error };
     const outcome = await this.upload(content);
     if (outcome.kind === 'accepted') return mediaContent(content, outcome.value);
     return { kind: 'refused', error: await this.refusalOf(outcome) };

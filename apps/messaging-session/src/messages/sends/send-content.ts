@@ -10,6 +10,7 @@ import {
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { RequireApproved, TemplateStore } from '../../campaigns/index.js';
+import { checkCaption } from '../../engines/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { MediaStore } from '../media/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
@@ -33,9 +34,14 @@ export class SendContent {
     return { kind: 'contacts', displayName: cards[0]?.displayName ?? '', vcards: cards.map(({ vcard }) => vcard) };
   }
 
-  /** A file of the session. @throws DomainError `not_found` */
-  async file({ id }: SessionRecord, mediaId: string, asked: Omit<SendMedia, 'mediaId'>): Promise<OutgoingContent> {
+  /** A file of the session. @throws DomainError `not_found`, `invalid_parameter` */
+  async file(
+    { id, engine }: SessionRecord,
+    mediaId: string,
+    asked: Omit<SendMedia, 'mediaId'>,
+  ): Promise<OutgoingContent> {
     const { sha256: _, ...media } = await this.media.ofSession(id, mediaId);
+    checkCaption(engine, asked);
     const { type, caption, ptt } = asked;
     return { kind: 'media', type, media, caption, ptt };
   }

@@ -28,7 +28,7 @@ import {
   sendText,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { checkLength } from '../../engines/index.js';
+import { checkCaption, checkLength } from '../../engines/index.js';
 import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { pollOption } from '../message/index.js';
 import { buttonsContent, listContent } from './choices-content.js';
@@ -109,6 +109,8 @@ export class SendsController {
     switch (kind) {
       case 'text':
         return checkLength(session.engine, { kind, text: (asked as SendText).text });
+      case 'media':
+        return checkCaption(session.engine, asked as SendMedia);
       case 'buttons':
         return buttonsContent(asked as SendButtons);
       case 'list':

@@ -3,7 +3,6 @@ import type { Identity } from '../../../../directory/identities/index.js';
 import { authorIdOf, findMessage, type MessageRecord } from '../../../../messages/message/index.js';
 import type { NetworkSend } from '../../../../messages/outbound/index.js';
 import type { Pool } from 'pg';
-import { captionRefusal } from '../../../caption-refusal.js';
 import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
 import type { WaAccount } from '../../engine-plug.js';
 import { isAccount, personJid, userJid } from '../../wire/jids.js';
@@ -40,8 +39,6 @@ export class MakeMessage {
   async of(send: WaSend, jid: string): Promise<WaOutgoing> {
     if (send.kind !== 'message') return this.act(send, jid);
     const { content } = send;
-    const refusal = captionRefusal(content);
-    if (refusal) throw refusal;
     const context = await this.context(send, jid);
     if (content.kind === 'media') return uploadedMessage(this.parts, this.parts.socket(), jid, content, context);
     if (content.kind === 'interactive') throw new Error('The engine cannot send what is to be touched.');
