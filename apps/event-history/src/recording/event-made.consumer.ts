@@ -11,8 +11,8 @@ const minWaitMs = 25;
 const concurrency = 2;
 
 /**
- * Every event of the stream into history. Idempotency key: the event's id, the primary key of the record. A batch is
- * one transaction; its messages are acknowledged after the commit.
+ * Every event of the stream into history. Idempotency key: the event's id, the primary key of the record. What a batch has
+ * of a partition is one transaction; its messages are acknowledged after the commit.
  */
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap {

@@ -40,8 +40,15 @@ export class EventRecordStore {
    * @param parts by the number of their partition; all of them are locked before the first is written
    */
   insert(client: PoolClient, parts: readonly Part<Recording>[]): Promise<Recorded>[] {
-    const locked = parts.map(({ of }) => lockPartition(client, of));
-    return parts.map(({ of, items }, index) => this.insertPart(client, items, of, locked[index] as Promise<string>));
+    const locked = Promise.all(parts.map(({ of }) => lockPartition(client, of)));
+    return parts.map(({ of, items }, index) =>
+      this.insertPart(
+        client,
+        items,
+        of,
+        locked.then((positions) => positions[index] as string),
+      ),
+    );
   }
 
   private async insertPart(

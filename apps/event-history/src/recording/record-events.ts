@@ -60,7 +60,7 @@ export class RecordEvents {
       recorded += fresh.recordings.length;
     };
     await this.layout.whileCurrent(async ({ partitions }) => {
-      const parts = byPartition(recordings, partitions);
+      const parts = fromAnywhere(byPartition(recordings, partitions));
       const concurrency = Math.min(maxConcurrentParts, parts.length);
       await eachOf(parts, concurrency, async ({ of, items }) => {
         for (const run of splitBySize(items, unitsUnderWay / concurrency)) await recordRun(run, of);
@@ -70,7 +70,13 @@ export class RecordEvents {
   }
 }
 
-/** So many at a time. All that have begun are over when it settles. @throws what the first that failed has thrown */
+/** Replicas whose batches begin together are not to wait for one another at the same partitions. */
+function fromAnywhere<Thing>(things: readonly Thing[]): Thing[] {
+  const start = Math.floor(Math.random() * things.length);
+  return [...things.slice(start), ...things.slice(0, start)];
+}
+
+/** So many at a time. All that have begun are over when it settles. @throws what one that failed has thrown */
 async function eachOf<Thing>(
   things: readonly Thing[],
   concurrency: number,

@@ -32,7 +32,7 @@ export class FakeEventHistory {
   readonly #records: RecordedEvent[] = [];
   /** The last position of each partition. */
   #heads = [0];
-  #purgedThrough = 0;
+  readonly #purgedThrough = new Map<number, number>();
 
   private constructor(private readonly services: FakeServices) {}
 
@@ -93,8 +93,8 @@ export class FakeEventHistory {
   }
 
   /** Everything up to this event is past its retention. */
-  expireThrough({ position }: RecordedEvent): void {
-    this.#purgedThrough = Number(position);
+  expireThrough({ position, teamId }: RecordedEvent): void {
+    this.#purgedThrough.set(this.#of(teamId).partition, Number(position));
   }
 
   #of(teamId: string): RecordingPartition {
@@ -112,11 +112,12 @@ export class FakeEventHistory {
     if (!mayAsk) throw new DomainError('credential_not_allowed', 'Not to be seen.');
     const of = everywhere ? (partition ?? 1) : this.#of(caller.teamId).partition;
     const head = this.#heads[of - 1] as number;
+    const purgedThrough = this.#purgedThrough.get(of) ?? 0;
     if (everywhere && partition === undefined && this.#heads.length > 1)
       return { events: [], through: '0', isEnd: true, isGone: after !== undefined };
     if (after === undefined) return { events: [], through: String(head), isEnd: true, isGone: false };
     const isWanted = (event: RecordedEvent): boolean =>
-      Number(event.position) > Math.max(Number(after), this.#purgedThrough) &&
+      Number(event.position) > Math.max(Number(after), purgedThrough) &&
       (everywhere
         ? this.#of(event.teamId).partition === of
         : event.teamId === caller.teamId && event.projectId === projectId) &&
@@ -128,7 +129,7 @@ export class FakeEventHistory {
       events,
       through: isEnd ? String(head) : (events.at(-1)?.position ?? after),
       isEnd,
-      isGone: Number(after) < this.#purgedThrough || Number(after) > head,
+      isGone: Number(after) < purgedThrough || Number(after) > head,
     };
   }
 }

@@ -113,6 +113,16 @@ describe('the division of recording', () => {
     expect([reader.ids[0], resumed.ids]).toEqual([next.id, [last.id]]);
   });
 
+  it('ends the streams of a partition alone when some of its events are lost', async () => {
+    const [one, two] = teams as [Followed, Followed];
+    const [lossy, whole] = [await open(one), await open(two)];
+    history.expireThrough(history.makeUntold({ teamId: one.team.id, projectId: one.projectId }));
+    expect(await lossy.ended()).toMatchObject({ event: 'stream.closed', data: '{"reason":"cursor_expired"}' });
+    const next = make(two);
+    await whole.received(1);
+    expect([whole.isEnded, whole.ids]).toEqual([false, [next.id]]);
+  });
+
   it('refuses a stream that is about to begin, which would follow nothing', async () => {
     const one = teams[1]!;
     const reader = await open(one);

@@ -21,10 +21,10 @@ const gapPatienceMs = 20;
 const idleMs = 30_000;
 /** Longer than it takes to read a page of history. */
 const recentMs = 10_000;
-/** Characters of event bodies that all tails together keep: of recent events, and as many of what came too early. */
+/** Characters of event bodies that are kept: of recent events, and as many of what came too early. Tails share them. */
 const maxSize = 8_000_000;
-/** What a tail keeps at least. */
-const minSize = 500_000;
+/** What a tail keeps however many there are: the largest event has its place. */
+const minSize = 1_000_000;
 /** Of a gap that notifications promise and history does not have. */
 const maxFillsOfGap = 3;
 

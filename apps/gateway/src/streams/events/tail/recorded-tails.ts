@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { recordingPartition } from '@parley/contracts';
+import { DomainError, recordingPartition } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { type Logger, LOGGER } from '@parley/service-runtime';
 import { RecordedPages, Redivided } from './recorded-pages.js';
@@ -10,6 +10,9 @@ export interface UsedTail {
   /** Ends the use, once. */
   end(): void;
 }
+
+/** Of one caller, should it be divided at that moment. */
+const maxAttempts = 3;
 
 /** What is known of recording as long as it is divided in the same way. */
 interface Division {
@@ -26,6 +29,7 @@ export class RecordedTails implements OnApplicationShutdown {
   readonly #followers: TailFollower[] = [];
   readonly #source: TailSource;
   #division: Division | undefined;
+  #isOver = false;
 
   constructor(pages: RecordedPages, notifications: Notifications, @Inject(LOGGER) logger: Logger) {
     this.#source = { pages, notifications, logger };
@@ -41,15 +45,18 @@ export class RecordedTails implements OnApplicationShutdown {
    * @throws DomainError `unavailable` when history cannot be asked where it stands
    */
   async use(teamId: string): Promise<UsedTail> {
-    const division = (this.#division ??= this.#ask());
-    const tail = this.#tailOf(teamId, division, await division.partitions);
-    try {
-      if (this.#division === division) return { tail, end: await tail.use() };
-    } catch (error) {
-      if (!(error instanceof Redivided)) throw error;
-      this.#redivided(division);
+    for (let attempt = 0; attempt < maxAttempts && !this.#isOver; attempt += 1) {
+      const division = (this.#division ??= this.#ask());
+      const tail = this.#tailOf(teamId, division, await division.partitions);
+      if (this.#division !== division) continue;
+      try {
+        return { tail, end: await tail.use() };
+      } catch (error) {
+        if (!(error instanceof Redivided)) throw error;
+        this.#redivided(division);
+      }
     }
-    return this.use(teamId);
+    throw new DomainError('unavailable', 'Streams of events begin anew.', { retryAfterSeconds: 1 });
   }
 
   /** The tail of a team's events, where there is one. */
@@ -59,6 +66,7 @@ export class RecordedTails implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.#isOver = true;
     await Promise.all([...(this.#division?.tails.values() ?? [])].map((tail) => tail.close()));
   }
 
@@ -89,7 +97,7 @@ export class RecordedTails implements OnApplicationShutdown {
 
   /** Once, whichever of the tails finds it out first. */
   #redivided(division: Division): void {
-    if (this.#division !== division) return;
+    if (this.#division !== division || this.#isOver) return;
     const { logger } = this.#source;
     logger.info('recording was divided; live streams begin anew');
     this.#division = undefined;
