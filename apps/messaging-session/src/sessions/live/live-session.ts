@@ -96,7 +96,9 @@ export class LiveSession {
       if (this.#closed) await connection.close();
       else this.serveWith(connection);
     } catch (error) {
-      await this.notOpened(host, error).catch((failure: unknown) => this.openLater(failure));
+      await this.notOpened(host, error)
+        .catch((failure: unknown) => this.openLater(failure))
+        .catch((failure: unknown) => this.notServed(failure));
     }
   }
 
@@ -116,6 +118,11 @@ export class LiveSession {
     this.serveWith(undefined);
     this.#retry = setTimeout(() => void this.open(), afterMs);
     this.#retry.unref();
+  }
+
+  /** NATS is gone for good, and this process ends with it: one session is no reason to end sooner. */
+  private notServed(error: unknown): void {
+    this.parts.logger.error({ err: error, sessionId: this.record.id }, 'session not served');
   }
 
   /**
