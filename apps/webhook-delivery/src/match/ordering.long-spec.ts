@@ -20,6 +20,7 @@ const ids = sequentialIds(firstIdAt(new Date()));
 const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });
 const owner = aProjectCaller({ teamId: '1', projectId: '2' });
 const patienceMs = 60_000;
+const longestStream = 50;
 
 beforeAll(async () => {
   database = await createTestDatabase('webhook-delivery');
@@ -39,8 +40,9 @@ class SimulatedFloor extends AckFloor {
     return Promise.resolve({ floor, parked: { earliestOf: (key) => earliest.get(key) }, consumer: 'one' });
   }
 
+  /** Of the stream, which holds all events from the beginning: also those that nobody has acknowledged yet. */
   override end(): Promise<number> {
-    return Promise.resolve(Math.max(0, ...this.acknowledged));
+    return Promise.resolve(longestStream);
   }
 }
 
@@ -142,7 +144,7 @@ describe('what is inserted, parked, ended, repeated, retried and discarded at th
   it('a partition has one attempt under way at most, first attempts in the order of events, and nothing left behind', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom('one', 'two', 'three'), { minLength: 20, maxLength: 50 }),
+        fc.array(fc.constantFrom('one', 'two', 'three'), { minLength: 20, maxLength: longestStream }),
         fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 1, max: 1_000_000 }),
         async (sessions, takers, seed) => {
