@@ -50,6 +50,8 @@ export class Compose {
   async up(): Promise<void> {
     const { engine, project } = this.options;
     await engine.podman('network', 'create', project);
+    // Containers that start together would each make the one that they share.
+    for (const volume of this.volumes()) await engine.podman('volume', 'create', volume);
     const started = new Map<string, Promise<void>>();
     const start = (name: string): Promise<void> => {
       const starting = started.get(name) ?? this.startAfter(name, start);
@@ -66,8 +68,11 @@ export class Compose {
       await engine.podman('rm', '--force', '--volumes', '--time', '20', name);
     }
     await engine.podman('network', 'rm', '--force', project);
-    const volumes = ['media', 'postgres', 'nats', 'redis'].map((name) => `${project}_${name}`);
-    for (const volume of volumes) await engine.podman('volume', 'rm', '--force', volume);
+    for (const volume of this.volumes()) await engine.podman('volume', 'rm', '--force', volume);
+  }
+
+  private volumes(): string[] {
+    return ['media', 'postgres', 'nats', 'redis'].map((name) => `${this.options.project}_${name}`);
   }
 
   async logs(name: string): Promise<string> {
