@@ -94,13 +94,18 @@ describe('every kind of message', () => {
     ['/api/sendText', { text: 'Grüße 👋' }, 'text', { text: 'Grüße 👋' }],
     ['/api/sendImage', { file, caption: 'A dot' }, 'image', { caption: 'A dot', mimeType: 'image/png' }],
     ['/api/sendVideo', { file: { data: mp4, mimetype: 'video/mp4' }, caption: '' }, 'video', { mimeType: 'video/mp4' }],
-    ['/api/sendSticker', { file: { data: webp, mimetype: 'image/webp' }, caption: 'Hi' }, 'sticker', { caption: 'Hi' }],
+    [
+      '/api/sendSticker',
+      { file: { data: webp, mimetype: 'image/webp' }, caption: 'Hi' },
+      'sticker',
+      { caption: 'Hi', mimeType: 'image/webp' },
+    ],
     ['/api/sendFile', { file }, 'document', { filename: 'dot.png', mimeType: 'image/png' }],
     [
       '/api/sendVoice',
       { file: { data: ogg, mimetype: 'audio/ogg' }, caption: 'Hi' },
       'audio',
-      { ptt: true, caption: 'Hi' },
+      { ptt: true, caption: 'Hi', mimeType: 'audio/ogg' },
     ],
     [
       '/api/sendLocation',
