@@ -35,22 +35,22 @@ export class RecordingLayout implements OnApplicationBootstrap {
     if (this.wanted > 1) await this.#divide(this.wanted);
   }
 
-  current(): Promise<Layout> {
-    return (this.#known ??= this.#read());
-  }
-
   /** Runs `work` by the layout that holds; again, when recording was divided meanwhile. */
   async whileCurrent<T>(work: (layout: Layout) => Promise<T>): Promise<T> {
     for (;;) {
-      const layout = await this.current();
+      const layout = await this.#current();
       try {
         return await work(layout);
       } catch (error) {
         if (!isLayoutChange(error)) throw error;
         this.#known = undefined;
-        if ((await this.current()).partitions === layout.partitions) throw error;
+        if ((await this.#current()).partitions === layout.partitions) throw error;
       }
     }
+  }
+
+  #current(): Promise<Layout> {
+    return (this.#known ??= this.#read());
   }
 
   async #read(): Promise<Layout> {

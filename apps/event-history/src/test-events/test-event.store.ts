@@ -17,8 +17,8 @@ export interface MadeTestEvent {
   recording: Recording;
 }
 
-interface Committed {
-  recorded: Recorded[];
+interface Written<Parts> {
+  recorded: Parts;
   /** Hands the events to the relay. */
   committed: () => void;
 }
@@ -33,15 +33,12 @@ export class TestEventStore {
   ) {}
 
   /** All in one transaction of one round trip. */
-  async record(made: readonly MadeTestEvent[]): Promise<Committed> {
+  async record(made: readonly MadeTestEvent[]): Promise<Written<Recorded[]>> {
     const { recorded, committed } = await this.layout.whileCurrent((layout) => this.#write(made, layout));
     return { recorded: await Promise.all(recorded), committed };
   }
 
-  #write(
-    made: readonly MadeTestEvent[],
-    { partitions }: Layout,
-  ): Promise<{ recorded: Promise<Recorded>[]; committed: () => void }> {
+  #write(made: readonly MadeTestEvent[], { partitions }: Layout): Promise<Written<Promise<Recorded>[]>> {
     const events = made.map(({ event }) => ({ id: event.id, contract: eventMade, event }));
     const recordings = made.map(({ recording }) => recording);
     return inTransaction(this.pool, (client, later) => {
