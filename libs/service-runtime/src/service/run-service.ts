@@ -1,5 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
 import type { ServiceConfig, ServiceOptions } from './service-options.js';
 import { beginService } from './start-service.js';
+
+/**
+ * What lives a second under load (a request, a delivery under way) outlives the young generation. V8 would let the old
+ * one grow to four times what is in use before it collects it: 300 MiB a service, at the same CPU. NODE_OPTIONS, which
+ * the image has the other flags in, does not take this one.
+ */
+const heapGrowth = '--heap-growing-percent=60';
 
 /**
  * Runs a service as this process, until it is told to stop: config → logger → pool → ids → broker → Nest app →
@@ -9,6 +17,7 @@ import { beginService } from './start-service.js';
  * When forked, tells the supervisor `{ kind: 'ready', healthPort }`.
  */
 export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {
+  setFlagsFromString(heapGrowth);
   const { logger, shutdown, started } = beginService(options);
   const { SHUTDOWN_TIMEOUT_MS: stopTimeoutMs } = options.config;
 
