@@ -21,8 +21,6 @@ export interface RequestContract<Request extends object, Reply extends object> {
   readonly http?: readonly HttpBinding[];
   /** What must be visible to the caller before a wrong request is refused for being wrong. */
   readonly visible?: Visible;
-  /** Asked in order where no process runs the session that a valid request is for, before that is answered. */
-  readonly whenStopped?: readonly StoppedQuestion[];
   readonly example: { request: NoInfer<Request>; reply: NoInfer<Reply> };
 }
 
@@ -82,13 +80,6 @@ export interface VisibleThing {
   of?(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined;
   /** @throws DomainError `not_found` where the caller sees what was found, but the request cannot mean it */
   check?(found: object, request: Readonly<Record<string, unknown>>): void;
-}
-
-/** What any process can say of a request for a live session: its refusal comes before `session_not_connected`. */
-export interface StoppedQuestion extends VisibleThing {
-  readonly contract: AnyRequestContract;
-  /** True where a reply is the answer to the request. Otherwise only its refusals count. */
-  readonly answers?: boolean;
 }
 
 /** One contract, several in order, or `itself` for a contract that reads. */

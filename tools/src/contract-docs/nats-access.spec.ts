@@ -31,7 +31,7 @@ function servedByContracts(): string[] {
   const served = contracts.flatMap((contract) => (contract.kind === 'request' && contract.http ? [contract] : []));
   const asked = served.flatMap((contract) => [
     contract,
-    ...[...exported.visibleThings(contract), ...(contract.whenStopped ?? [])].map((thing) => thing.contract),
+    ...exported.visibleThings(contract).map((thing) => thing.contract),
   ]);
   return named.flatMap(([name, contract]) => (asked.includes(contract as exported.AnyRequestContract) ? [name] : []));
 }

@@ -1,7 +1,8 @@
 import {
+  type AskStopped,
+  askStopped,
   type Caller,
   callerSees,
-  checkOffered,
   claimSession,
   type ClientRulesInput,
   DomainError,
@@ -15,6 +16,7 @@ import {
   sendText,
   type SendText,
   type Session,
+  type StoppedReply,
 } from '@parley/contracts';
 import type { Answer } from './scripted-server.js';
 import type { FakeServices } from './fake-services.js';
@@ -27,6 +29,8 @@ export class FakeSessions {
   readonly wrote = new Set<string>();
   /** Called before a text is sent; what it throws is the answer. */
   beforeSend: () => Promise<void> | void = () => undefined;
+  /** What any process says of a command for a session that does not run. */
+  ofStopped: (command: AskStopped) => StoppedReply = () => ({});
   readonly #rows: { teamId: string; session: Session }[] = [];
   /** What the owner of a session that runs answers, by contract. */
   readonly #answers = new Map<RequestContract<object, object>, Answer<never, object>>();
@@ -45,7 +49,7 @@ export class FakeSessions {
     await services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
-    await services.answer(checkOffered, () => ({}));
+    await services.answer(askStopped, (command) => fake.ofStopped(command));
     await fake.answer(sendText, async (request) => {
       await fake.beforeSend();
       fake.sent.push(request);

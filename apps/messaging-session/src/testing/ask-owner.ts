@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkOffered, claimSession, type RequestContract } from '@parley/contracts';
+import { askStopped, claimSession, DomainError, type RequestContract } from '@parley/contracts';
 import { NoSessionOwner, type RequestClient, type RequestOptions } from '@parley/messaging';
 
 /** In all, unless the contract or the test says otherwise. */
@@ -27,11 +27,15 @@ export async function askOwner<Q extends object, R extends object>(
     } catch (error) {
       if (!(error instanceof NoSessionOwner) || performance.now() >= deadlineAtMs) throw error;
     }
-    await client.request(claimSession, { sessionId }, { caller, timeoutMs: leftMs() }).catch(async (error: unknown) => {
+    try {
+      await client.request(claimSession, { sessionId }, { caller, timeoutMs: leftMs() });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'session_not_connected') throw error;
       const command = { sessionId, subject: contract.subject, request: body };
-      await client.request(checkOffered, command, { caller, timeoutMs: leftMs() });
-      throw error;
-    });
+      const { reply } = await client.request(askStopped, command, { caller, timeoutMs: leftMs() });
+      if (!reply) throw error;
+      return reply as R;
+    }
     await sleep(pauseMs);
   }
 }

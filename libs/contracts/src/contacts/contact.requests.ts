@@ -134,6 +134,7 @@ export const checkExists = defineRequest({
   summary: 'Whether a phone number is on the network.',
   request: CheckExists,
   reply: NumberExistence,
+  timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'session_not_connected', 'not_supported_by_engine'],
   example: {
     request: { session: 'default', phone: '+12025550147' },

@@ -1,5 +1,6 @@
 import { defineRequest } from '../define.js';
 import { acknowledgement } from '../http/answers.js';
+import { networkTimeoutMs } from '../messages/send-message.js';
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { TextList } from '../validation/list-fields.js';
@@ -30,10 +31,10 @@ export const addParticipants = defineRequest({
     answer: acknowledgement('The participants are in the group.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Take people into a group. Who is a member stays what they are.',
   request: GroupPeople,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example,
 });
@@ -51,10 +52,10 @@ export const removeParticipants = defineRequest({
     answer: acknowledgement('The participants are removed from the group.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Put people out of a group. They receive nothing from it once this is answered.',
   request: GroupPeople,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example,
 });
@@ -73,10 +74,10 @@ export const promoteParticipants = defineRequest({
     answer: acknowledgement('The participants are admins.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Make members admins. Idempotent.',
   request: GroupPeople,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example,
 });
@@ -95,10 +96,10 @@ export const demoteParticipants = defineRequest({
     answer: acknowledgement('The participants are plain members.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Make admins plain members. Idempotent.',
   request: GroupPeople,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example,
 });
@@ -114,10 +115,10 @@ export const leaveGroup = defineRequest({
     answer: acknowledgement('The session has left the group.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Leave a group; its chat stays. The last admin hands over to who has been there longest.',
   request: GroupLookup,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: exampleGroupLookup, reply: {} },
 });
@@ -136,6 +137,7 @@ export const deleteGroup = defineRequest({
   summary: 'Leave a group, if still a member, and remove its chat and messages from this session.',
   request: GroupLookup,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: exampleGroupLookup, reply: {} },
 });

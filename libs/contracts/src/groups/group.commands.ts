@@ -2,6 +2,7 @@ import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { acknowledged, acknowledgement, answerAs } from '../http/answers.js';
 import { mappedBody } from '../http/mapped-body.js';
+import { networkTimeoutMs } from '../messages/send-message.js';
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
@@ -49,6 +50,7 @@ export const createGroup = defineRequest({
   summary: 'Make a group. All of the people are in it or it is not made.',
   request: CreateGroup,
   reply: Group,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: {
     request: { session: 'default', subject: 'Harbour walk', participants: ['+12025550147'] },
@@ -74,6 +76,7 @@ export const joinGroup = defineRequest({
   summary: 'Join the group of an invite code. Idempotent for who is a member.',
   request: JoinGroup,
   reply: Group,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: { session: 'default', code: 'K7dPq2LmX0aVt9RbYc3ZsE' }, reply: exampleGroup },
 });
@@ -95,10 +98,10 @@ export const setGroupSubject = defineRequest({
     answer: acknowledgement('The group has a new subject.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Name a group anew.',
   request: SetGroupSubject,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: { ...exampleGroupLookup, subject: 'Harbour walk' }, reply: {} },
 });
@@ -120,10 +123,10 @@ export const setGroupDescription = defineRequest({
     answer: acknowledgement('The group has a new description.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Describe a group anew.',
   request: SetGroupDescription,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: { ...exampleGroupLookup, description: 'Sundays at nine.' }, reply: {} },
 });
@@ -147,10 +150,10 @@ export const setGroupPicture = defineRequest({
     answer: acknowledgement('The group has no picture.'),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Give a group a picture, or take it away.',
   request: SetGroupPicture,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: { ...exampleGroupLookup, mediaId: '381725006612738590' }, reply: {} },
 });
@@ -191,10 +194,10 @@ export const setGroupSettings = defineRequest({
     },
   ],
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Say what only admins may do in a group.',
   request: SetGroupSettings,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: { ...exampleGroupLookup, infoAdminOnly: true }, reply: {} },
 });
@@ -213,10 +216,10 @@ export const revokeInviteCode = defineRequest({
     })),
   },
   visible: getGroup,
-  whenStopped: [{ contract: getGroup }],
   summary: 'Make a new invite code; the old one is no longer valid.',
   request: GroupLookup,
   reply: InviteCode,
+  timeoutMs: networkTimeoutMs,
   errors: groupErrors,
   example: { request: exampleGroupLookup, reply: { code: 'b3ZtY8QwLr5NxKe1HsVu0D' } },
 });

@@ -4,8 +4,6 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
-import { getMessage } from './chat.requests.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** `replyTo` and `mentions`, which every send may have, change nothing here. */
@@ -22,12 +20,6 @@ export class CastVote extends SendMessage {
   votes: string[];
 }
 
-const thePoll = ({ session, chatId, pollMessageId }: Readonly<Record<string, unknown>>) => ({
-  session,
-  chatId,
-  messageId: pollMessageId,
-});
-
 export const castVote = defineRequest({
   subject: 'messaging.session.{sessionId}.vote',
   owner: 'messaging-session',
@@ -43,7 +35,6 @@ export const castVote = defineRequest({
     body: 'PollVoteBody',
   },
   visible: getSession,
-  whenStopped: [sentBefore('vote'), { contract: getMessage, of: thePoll }],
   summary: 'Vote in a poll in place of what was voted before. Answered as send-text.',
   request: CastVote,
   reply: MessageSentPayload,

@@ -2,7 +2,6 @@ import { defineRequest } from '../define.js';
 import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
-import { getMessage } from './chat.requests.js';
 import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
 import { networkTimeoutMs } from './send-message.js';
 
@@ -16,7 +15,6 @@ export const deleteMessage = defineRequest({
     answer: acknowledgement('The message is deleted.'),
   },
   visible: getSession,
-  whenStopped: [{ contract: getMessage }],
   summary: "Delete one's own message for everyone, another's in this session alone.",
   request: MessageLookup,
   reply: Done,

@@ -19,7 +19,6 @@ export const editMessage = defineRequest({
     body: 'EditBody',
   },
   visible: getMessage,
-  whenStopped: [{ contract: getMessage }],
   summary: "Change the text of one's own message, for everyone; `engine_rejected` for another's.",
   request: EditMessage,
   reply: MessageSentPayload,

@@ -1,4 +1,4 @@
-import { defineRequest, type StoppedQuestion } from '../define.js';
+import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { JsonObject, OneOf, Text } from '../validation/fields.js';
 import { exampleSent } from './send-message.js';
@@ -30,8 +30,9 @@ export const findSent = defineRequest({
   subject: 'messages.find-sent',
   owner: 'messaging-session',
   summary:
-    'What a send is answered while its session does not run: as before with the same idempotency key, or why it is ' +
-    'refused; `session_not_connected` when nothing but that is in the way.',
+    'What a send is answered in any state of its session: as before with the same idempotency key, or why it is ' +
+    'refused; `session_not_connected` when nothing is in its way but perhaps that. Asked for files, before their bytes ' +
+    'are stored; gateways of the version before ask it of every send to a session that does not run.',
   request: FindSent,
   reply: MessageSentPayload,
   errors: [
@@ -56,8 +57,3 @@ export const findSent = defineRequest({
     reply: exampleSent,
   },
 });
-
-/** Of a send whose session does not run: what an earlier one with its key was answered, or why it is refused anyway. */
-export function sentBefore(kind: SendKind): StoppedQuestion {
-  return { contract: findSent, answers: true, of: ({ session, ...request }) => ({ session, kind, request }) };
-}

@@ -3,7 +3,6 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class ForwardMessage extends SendMessage {
@@ -25,7 +24,6 @@ export const forwardMessage = defineRequest({
     summary: 'Send what a message says to another chat.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('forward')],
   summary: 'Send what another message says to a chat. `conflict` while that message is `unavailable`.',
   request: ForwardMessage,
   reply: MessageSentPayload,

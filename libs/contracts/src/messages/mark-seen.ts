@@ -4,7 +4,6 @@ import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-r
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Nested, ResourceId } from '../validation/fields.js';
-import { getMessage } from './chat.requests.js';
 import { ChatBody, ChatLookup, exampleMessageLookup, keyedActErrors } from './message-act.js';
 import { networkTimeoutMs } from './send-message.js';
 
@@ -22,9 +21,6 @@ export class SeenBody extends ChatBody {
   })
   messageId?: string;
 }
-
-const theMessage = ({ session, chatId, messageId }: Readonly<Record<string, unknown>>) =>
-  messageId === undefined ? undefined : { session, chatId, messageId };
 
 export const markSeen = defineRequest({
   subject: 'messaging.session.{sessionId}.seen',
@@ -53,7 +49,6 @@ export const markSeen = defineRequest({
     },
   ],
   visible: getSession,
-  whenStopped: [{ contract: getMessage, of: theMessage }],
   summary: 'The messages of a chat were seen, voice messages among them heard. Idempotent.',
   request: MarkSeen,
   reply: Done,

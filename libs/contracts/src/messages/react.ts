@@ -3,8 +3,6 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { ResourceId, Text } from '../validation/fields.js';
-import { getMessage } from './chat.requests.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** `replyTo` and `mentions`, which every send may have, change nothing here. */
@@ -29,7 +27,6 @@ export const react = defineRequest({
     body: 'ReactionBody',
   },
   visible: getSession,
-  whenStopped: [sentBefore('reaction'), { contract: getMessage }],
   summary: 'React to a message, or take the reaction back. Answered as send-text.',
   request: React,
   reply: MessageSentPayload,

@@ -4,8 +4,7 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** One of up to three buttons under a message. */
 export class ReplyButton {
@@ -39,10 +38,10 @@ export const sendButtons = defineRequest({
     summary: 'Offer up to three buttons.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('buttons')],
   summary: 'Send a text with buttons to choose from. Answered as send-text.',
   request: SendButtons,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: { request: { ...exampleSend, text: 'Shall we deliver today?', buttons }, reply: exampleSent },
 });

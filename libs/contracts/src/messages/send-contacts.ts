@@ -4,7 +4,6 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /**
@@ -43,7 +42,6 @@ export const sendContacts = defineRequest({
     body: 'SendContactVcardBody',
   },
   visible: getSession,
-  whenStopped: [sentBefore('contacts')],
   summary: 'Send contact cards, in one message. Answered as send-text.',
   request: SendContacts,
   reply: MessageSentPayload,

@@ -4,8 +4,7 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** Rows of all sections of a list together. */
 export const maxListRows = 10;
@@ -59,10 +58,10 @@ export const sendList = defineRequest({
     summary: 'Offer a list of up to ten choices.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('list')],
   summary: 'Send a text with a list to choose from. Answered as send-text.',
   request: SendList,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: [...sendErrors, 'missing_field'],
   example: {
     request: { ...exampleSend, text: 'When shall we come?', button: 'Choose a time', sections },

@@ -3,7 +3,6 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Decimal, Text } from '../validation/fields.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class SendLocation extends SendMessage {
@@ -26,7 +25,6 @@ export const sendLocation = defineRequest({
     summary: 'Send a place.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('location')],
   summary: 'Send a place. Answered as send-text.',
   request: SendLocation,
   reply: MessageSentPayload,

@@ -4,7 +4,6 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, Nested, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** A poll as it is asked. An option's hash is the lower-case hex SHA-256 of its name in UTF-8. */
@@ -33,7 +32,6 @@ export const sendPoll = defineRequest({
     summary: 'Ask a poll.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('poll')],
   summary: 'Ask a poll. Answered as send-text.',
   request: SendPoll,
   reply: MessageSentPayload,

@@ -3,7 +3,6 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { ResourceId, TextMap } from '../validation/fields.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class SendTemplate extends SendMessage {
@@ -31,7 +30,6 @@ export const sendTemplate = defineRequest({
     summary: 'Send a template with its placeholders filled.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('template')],
   // Campaigns send through whichever replica runs the session.
   askedBy: ['gateway', 'messaging-session'],
   summary: 'Send a template with its placeholders filled. A variable that is absent is named `variables.<name>`.',

@@ -3,7 +3,6 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, Text } from '../validation/fields.js';
-import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class SendText extends SendMessage {
@@ -26,7 +25,6 @@ export const sendText = defineRequest({
     summary: 'Send a text.',
   },
   visible: getSession,
-  whenStopped: [sentBefore('text')],
   // Campaigns send through whichever replica runs the session.
   askedBy: ['gateway', 'messaging-session'],
   summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',

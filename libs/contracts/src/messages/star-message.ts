@@ -4,7 +4,6 @@ import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-r
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, Nested, ResourceId } from '../validation/fields.js';
-import { getMessage } from './chat.requests.js';
 import { ChatBody, exampleMessageLookup, keyedActErrors, MessageLookup } from './message-act.js';
 
 export class StarMessage extends MessageLookup {
@@ -32,7 +31,6 @@ export const starMessage = defineRequest({
     answer: acknowledgement(({ star }: StarMessage) => (star ? 'The message has a star.' : 'The message has no star.')),
   },
   visible: getSession,
-  whenStopped: [{ contract: getMessage }],
   summary: 'Mark a message with a star, or take the star away. Idempotent; local to this account.',
   request: StarMessage,
   reply: Done,

@@ -133,6 +133,7 @@ export const subscribePresence = defineRequest({
   summary: 'List the presence of a person from now on. Idempotent.',
   request: ChatLookup,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'session_not_connected', 'invalid_parameter', 'engine_rejected', 'not_supported_by_engine'],
   example: { request: lookup, reply: {} },
 });

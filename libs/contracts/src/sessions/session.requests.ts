@@ -272,21 +272,41 @@ export const claimSession = defineRequest({
   example: { request: { sessionId: exampleSession.id }, reply: {} },
 });
 
-export class CheckOffered {
+export class AskStopped {
   @ResourceId() sessionId: string;
-  @Text({ description: 'Of the contract of a command.' }) subject: string;
+  @Text({ description: 'Of the contract of a command, with `{sessionId}` in it.' }) subject: string;
   @JsonObject({ description: 'The command.' }) request: object;
 }
 
-export const checkOffered = defineRequest({
-  subject: 'sessions.check-offered',
+export class StoppedReply {
+  @JsonObject({ optional: true, description: 'The answer, where an earlier command had the same idempotency key.' })
+  reply?: object;
+}
+
+export const askStopped = defineRequest({
+  subject: 'sessions.ask-stopped',
   owner: 'messaging-session',
-  summary: 'Refuses a command that the engine of the session cannot do, also while no process runs the session.',
-  request: CheckOffered,
-  reply: Done,
-  errors: ['not_found', 'not_supported_by_engine'],
+  summary:
+    'What a command is answered while no process runs its session: why it is refused anyway, or what was answered ' +
+    'before with its idempotency key; `session_not_connected` when nothing but that is in the way.',
+  request: AskStopped,
+  reply: StoppedReply,
+  errors: [
+    'not_found',
+    'missing_field',
+    'invalid_parameter',
+    'not_supported_by_engine',
+    'idempotency_conflict',
+    'engine_rejected',
+    'conflict',
+    'session_not_connected',
+  ],
   example: {
-    request: { sessionId: exampleSession.id, subject: 'status.post', request: { session: exampleSession.name } },
+    request: {
+      sessionId: exampleSession.id,
+      subject: 'messaging.session.{sessionId}.send-text',
+      request: { session: exampleSession.name, chatId: '+12025550147', text: 'Hello' },
+    },
     reply: {},
   },
 });

@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { acknowledgement } from '../http/answers.js';
 import { maxCaptionLength } from '../messages/send-media.js';
-import { exampleSent } from '../messages/send-message.js';
+import { exampleSent, networkTimeoutMs } from '../messages/send-message.js';
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
@@ -41,6 +41,7 @@ export const postStatus = defineRequest({
   summary: 'Post a status. Answered once the network took it.',
   request: PostStatus,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: [
     'not_found',
     'session_not_connected',
@@ -74,6 +75,7 @@ export const deleteStatus = defineRequest({
   summary: 'Take a status of one’s own back.',
   request: DeleteStatus,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'session_not_connected', 'engine_rejected', 'not_supported_by_engine'],
   example: { request: { session: 'default', messageId: exampleSent.id }, reply: {} },
 });

@@ -59,16 +59,21 @@ export class RequestDispatcher {
     }
   }
 
+  /** Validates a request and handles it. */
+  async answer(route: Route, body: unknown, context: RequestContext): Promise<unknown> {
+    return handle(route, await this.validated(route.contract, body, context), context);
+  }
+
   private async handle(message: Msg, route: Route | undefined, about: Omit<RequestContext, 'caller'>): Promise<void> {
     try {
       if (!route) throw new Error(`No handler for ${message.subject}.`);
       const payload = decodeRequestPayload(message);
       const caller = parse(Caller, payload.caller);
       const context: RequestContext = { ...about, caller };
-      const reply = await handle(route, await this.validated(route.contract, payload.body, context), context);
+      const reply = await this.answer(route, payload.body, context);
       // An answer published while NATS is away would be thrown away; the asker may still be waiting when it is back.
       if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
-      this.answer(message, route.contract, reply ?? {});
+      this.respond(message, route.contract, reply ?? {});
     } catch (error) {
       this.refuse(message, this.toReplyError(error, message, about.requestId));
     }
@@ -89,7 +94,7 @@ export class RequestDispatcher {
     return new DomainError('internal', 'Something failed on our side.');
   }
 
-  private answer(message: Msg, contract: AnyRequestContract, reply: unknown): void {
+  private respond(message: Msg, contract: AnyRequestContract, reply: unknown): void {
     const { maxPayloadBytes } = this.broker;
     const whole = JSON.stringify(reply);
     const fits = Buffer.byteLength(whole) <= maxPayloadBytes;

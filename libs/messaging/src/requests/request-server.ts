@@ -4,6 +4,8 @@ import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
+import { requireVisible } from './owner-visibility.js';
+import type { RequestContext } from './request-context.js';
 import { RequestDispatcher, type Route } from './request-dispatcher.js';
 import { SessionRoutes } from './session-routes.js';
 import { type SessionParts, SessionSubscription } from './session-subscription.js';
@@ -74,6 +76,18 @@ export class RequestServer extends Server implements CustomTransportStrategy {
    */
   serveSession(sessionId: string): SessionSubscription {
     return new SessionSubscription(this.sessions, sessionId);
+  }
+
+  /**
+   * Answers a request in this process as if it had come over NATS, once what its contract calls visible was found.
+   * @param subject of a contract that is handled here
+   * @throws DomainError of the handlers
+   */
+  async answer(subject: string, body: unknown, context: RequestContext): Promise<unknown> {
+    const route = this.routes.get(subject);
+    if (!route) throw new Error(`No handler for ${subject}.`);
+    await requireVisible(route.contract, body, context, (contract) => this.routeOf(contract));
+    return this.dispatcher.answer(route, body, context);
   }
 
   /** Stops intake, then waits until every request taken is answered. */

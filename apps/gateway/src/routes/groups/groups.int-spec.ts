@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  checkOffered,
+  askStopped,
   claimSession,
   createGroup,
   DomainError,
@@ -51,7 +51,10 @@ describe('the routes of groups', () => {
     await services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
-    await services.answer(checkOffered, () => ({}));
+    await services.answer(askStopped, ({ request }) => {
+      if (!('groupId' in request) || request.groupId !== group.id) throw notFound('Group');
+      throw new DomainError('session_not_connected', 'It is stopped.');
+    });
     await services.answer(registerMedia, (request) => {
       asked.push({ subject: registerMedia.subject, request });
       return registerMedia.example.reply;

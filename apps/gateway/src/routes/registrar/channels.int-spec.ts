@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  checkOffered,
+  askStopped,
   claimSession,
   createChannel,
   deleteChannel,
@@ -137,7 +137,10 @@ describe('the routes of channels', () => {
     await installation.services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
-    await installation.services.answer(checkOffered, () => ({}));
+    await installation.services.answer(askStopped, ({ request }) => {
+      if (!('channelId' in request) || request.channelId !== id) throw notFound('Channel');
+      throw new DomainError('session_not_connected', 'It is stopped.');
+    });
     await serve(createChannel, channel, 'making');
     await serve(deleteChannel, {}, 'removing');
     await serve(followChannel, {}, 'following');

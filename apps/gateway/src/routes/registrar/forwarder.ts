@@ -72,18 +72,11 @@ export class Forwarder {
     if (!isOfSession) return this.client.request(contract, request, by);
     // What is no text names no session, and so no owner that would refuse it.
     if (typeof request.session !== 'string') await this.requireValid(contract, by, request);
-    try {
-      const unowned = (): Promise<void> => this.requireValid(contract, by, request);
-      return await this.router.send(contract, by, request.session as string, request, unowned);
-    } catch (error) {
-      if (!isNotConnected(error)) throw error;
-      const answer = await this.askedOfStopped(contract, by, request);
-      if (answer) return answer;
-      throw error;
-    }
+    const unowned = (): Promise<void> => this.requireValid(contract, by, request);
+    return this.router.send(contract, by, request.session as string, request, unowned);
   }
 
-  /** While no process runs the session, none checks the request; and 404 and 400 come before 409 (decisions.md §1). */
+  /** A wrong request is refused although no process runs its session, and takes none over. 404 comes before 400. */
   private async requireValid(contract: AnyRequestContract, by: AskedBy, request: Fields): Promise<void> {
     try {
       parseRequest(contract, request);
@@ -91,25 +84,6 @@ export class Forwarder {
       await requireVisibleThings(contract, request, (reading, question) => this.client.request(reading, question, by));
       throw wrong;
     }
-  }
-
-  /** What any process can say of it: a refusal, or what it was answered before. */
-  private async askedOfStopped(
-    { whenStopped = [] }: AnyRequestContract,
-    by: AskedBy,
-    request: Fields,
-  ): Promise<object | undefined> {
-    for (const { contract, of, answers } of whenStopped) {
-      const question = of ? of(request) : pickFields(contract.request, request);
-      if (!question) continue;
-      try {
-        const reply = await this.client.request(contract, question, by);
-        if (answers) return reply;
-      } catch (error) {
-        if (!isNotConnected(error)) throw error;
-      }
-    }
-    return undefined;
   }
 }
 
@@ -126,8 +100,4 @@ function addKey(route: ContractRoute, call: ForwardedCall, request: Fields): voi
   const { keepSeconds = operationKeySeconds } = binding;
   const idempotency = idempotencyOf(call.by, binding.route, idempotencyKey, keepSeconds);
   if (idempotency) Object.assign(request, takesBareKey ? { idempotencyKey } : { idempotency });
-}
-
-function isNotConnected(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'session_not_connected';
 }

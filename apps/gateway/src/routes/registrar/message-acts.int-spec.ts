@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type AnyRequestContract,
-  askedSends,
   castVote,
-  type Class,
   deleteMessage,
   DomainError,
   editMessage,
-  findSent,
   getMessage,
   markSeen,
   notFound,
-  parse,
   react,
   type RequestContract,
   type Scope,
-  type SendMessage,
   setPresence,
   starMessage,
 } from '@parley/contracts';
@@ -137,6 +132,8 @@ const acts: Acting[] = [
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
+/** Of no message. */
+const otherMessageId = '381725007712738599';
 let sessions: FakeSessions;
 /** What was asked for by a key that was used before. */
 const found: object[] = [];
@@ -154,12 +151,13 @@ beforeAll(async () => {
     if (request.session === 'nowhere' || request.messageId !== messageId) throw notFound('Message');
     return getMessage.example.reply;
   });
-  await services.answer(findSent, ({ session: named, kind, request }) => {
-    const asked = parse(askedSends[kind] as Class<SendMessage>, { ...request, session: named });
-    if (asked.idempotency?.key !== 'k-1') throw new DomainError('session_not_connected', 'It was not made before.');
-    found.push(asked);
-    return react.example.reply;
-  });
+  sessions.ofStopped = ({ request }) => {
+    const { idempotency, ...asked } = request as { idempotency?: { key: string } };
+    if (JSON.stringify(asked).includes(otherMessageId)) throw notFound('Message');
+    if (idempotency?.key !== 'k-1') throw new DomainError('session_not_connected', 'It was not made before.');
+    found.push(request);
+    return { reply: react.example.reply };
+  };
 }, 60_000);
 
 afterAll(() => installation.close());
@@ -176,17 +174,17 @@ describe.each(acts)('$method $path', ({ method, path, contract, scope, body, ask
         { headers },
       );
 
-  const other = '381725007712738599';
   /** The same of a message that is not there. */
   const gone = [path, JSON.stringify(body)].some((part) => part?.includes(messageId))
     ? (session: string) =>
-        gateway
-          .as(team.key)
-          .send(
-            method,
-            path.replace('{session}', session).replace(messageId, other),
-            body && { ...JSON.parse(JSON.stringify(body).replace(messageId, other)), ...(inPath ? {} : { session }) },
-          )
+        gateway.as(team.key).send(
+          method,
+          path.replace('{session}', session).replace(messageId, otherMessageId),
+          body && {
+            ...JSON.parse(JSON.stringify(body).replace(messageId, otherMessageId)),
+            ...(inPath ? {} : { session }),
+          },
+        )
     : undefined;
   const requests: object[] = [];
   beforeAll(() =>

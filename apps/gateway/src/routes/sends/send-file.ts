@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  findSent,
   type MediaMessageType,
   type MediaSendAsked,
   type MessageSentPayload,
   sendMedia,
 } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
 import {
   type FileKind,
   fileNames,
@@ -15,7 +17,7 @@ import {
   MediaIntake,
 } from '../media/index.js';
 import type { AskedBy, Uploads } from '../../edge/requests/index.js';
-import { Sends } from './sends.js';
+import { SessionRouter } from '../session-routing/index.js';
 
 /** A send with a file, but for where the file is. */
 export type FileSend = Omit<MediaSendAsked, 'source' | 'type' | 'ptt'>;
@@ -31,8 +33,6 @@ const kinds = {
 
 export type SentFileKind = keyof typeof kinds;
 
-const media = { contract: sendMedia, kind: 'media' } as const;
-
 /**
  * Brings a file in and sends it. What refuses the send without its bytes is told before anything is fetched or stored, and
  * so is, with an idempotency key, what was sent with it: a repeat is the same when it asks for the same URL, the same bytes
@@ -41,7 +41,8 @@ const media = { contract: sendMedia, kind: 'media' } as const;
 @Injectable()
 export class SendFile {
   constructor(
-    private readonly sends: Sends,
+    private readonly router: SessionRouter,
+    private readonly client: RequestClient,
     private readonly intake: MediaIntake,
   ) {}
 
@@ -84,7 +85,7 @@ export class SendFile {
     }
     return this.unlessAnswered(intake.by, asked, async () => {
       await this.intake.existing(mediaId, intake);
-      return this.sends.execute(intake.by, media, { ...asked, mediaId }, asked);
+      return this.router.send(sendMedia, intake.by, asked.session, { ...asked, mediaId });
     });
   }
 
@@ -100,7 +101,7 @@ export class SendFile {
 
   private sendKept(intake: Intake, asked: MediaSendAsked, file: ValidatedFile): Promise<MessageSentPayload> {
     return this.intake.keepFor(file, intake, { origin: 'send', keyed: asked.idempotency !== undefined }, (mediaId) =>
-      this.sends.execute(intake.by, media, { ...asked, mediaId }, asked),
+      this.router.send(sendMedia, intake.by, asked.session, { ...asked, mediaId }),
     );
   }
 
@@ -113,7 +114,7 @@ export class SendFile {
   ): Promise<MessageSentPayload> {
     let sent: MessageSentPayload | undefined;
     try {
-      sent = await this.sends.sentBefore(by, 'media', asked);
+      sent = await this.sentBefore(by, asked);
     } catch (error) {
       await otherwise();
       throw error;
@@ -121,6 +122,17 @@ export class SendFile {
     if (!sent) return send();
     await otherwise();
     return sent;
+  }
+
+  /** What an earlier send with the same key was answered. @throws DomainError why it is refused in any state of its session */
+  private async sentBefore(by: AskedBy, asked: MediaSendAsked): Promise<MessageSentPayload | undefined> {
+    const { session, ...request } = asked;
+    try {
+      return await this.client.request(findSent, { session, kind: 'media', request }, by);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'session_not_connected') return undefined;
+      throw error;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, findSent, parse, sendText, SendText } from '@parley/contracts';
+import { DomainError, parse, sendText, SendText } from '@parley/contracts';
 import {
   FakeSessions,
   Installation,
@@ -12,6 +12,7 @@ import {
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
+let sessions: FakeSessions;
 const asked: SendText[] = [];
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
   const projectId = await makeProject(gateway, team);
-  const sessions = await FakeSessions.start(installation.services);
+  sessions = await FakeSessions.start(installation.services);
   await sessions.add(team.id, projectId, 'default');
   sessions.addStopped(team.id, projectId, 'stopped');
   await sessions.answer(sendText, (request) => {
@@ -57,13 +58,13 @@ describe('the Idempotency-Key of a send', () => {
   });
 
   it('is looked up before the state: what was sent with it is answered although the session is stopped', async () => {
-    await installation.services.answer(findSent, ({ session, kind, request }) => {
-      const { idempotency, text } = parse(SendText, { ...request, session });
-      if (kind !== 'text' || idempotency?.key !== 'order-17')
+    sessions.ofStopped = ({ subject, request }) => {
+      const { idempotency, text } = parse(SendText, request);
+      if (subject !== sendText.subject || idempotency?.key !== 'order-17')
         throw new DomainError('session_not_connected', 'Not connected.');
       if (text !== 'Hello') throw new DomainError('idempotency_conflict', 'The key has another request.');
-      return sendText.example.reply;
-    });
+      return { reply: sendText.example.reply };
+    };
     const again = await send('order-17', { session: 'stopped' });
     expect([again.status, again.json]).toEqual([200, sendText.example.reply]);
     const other = await send('order-17', { session: 'stopped', text: 'other' });

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  askedSends,
-  type Class,
   DomainError,
-  findSent,
   forwardMessage,
   type MessageSentPayload,
   notFound,
   parse,
   type RequestContract,
   sendContacts,
-  type SendKind,
   sendLocation,
   type SendMessage,
   sendPoll,
@@ -29,7 +25,6 @@ import {
 
 interface Sending {
   readonly route: string;
-  readonly kind: SendKind;
   readonly contract: RequestContract<SendMessage, MessageSentPayload>;
   readonly body: object;
   /** Each with one thing wrong, and the code and field of the answer. */
@@ -39,16 +34,14 @@ interface Sending {
 const poll = { name: '?', options: ['a', 'b'] };
 const sending = <Request extends SendMessage>(
   route: string,
-  kind: SendKind,
   contract: RequestContract<Request, MessageSentPayload>,
   body: object,
   ...wrong: Sending['wrong']
-): Sending => ({ route, kind, contract: contract as never, body, wrong });
+): Sending => ({ route, contract: contract as never, body, wrong });
 
 const sendings: Sending[] = [
   sending(
     'sendText',
-    'text',
     sendText,
     { text: 'Hello', linkPreview: true },
     [{ text: undefined }, 'missing_field', 'text'],
@@ -58,7 +51,6 @@ const sendings: Sending[] = [
   ),
   sending(
     'sendLocation',
-    'location',
     sendLocation,
     { latitude: 51.5, longitude: -0.1, title: 'Big Ben' },
     [{ longitude: undefined }, 'missing_field', 'longitude'],
@@ -68,7 +60,6 @@ const sendings: Sending[] = [
   ),
   sending(
     'sendContactVcard',
-    'contacts',
     sendContacts,
     { contacts: [{ displayName: 'Grace', phoneNumber: '+12025550199' }, { vcard: 'v' }] },
     [{ contacts: undefined }, 'missing_field', 'contacts'],
@@ -78,7 +69,6 @@ const sendings: Sending[] = [
   ),
   sending(
     'sendPoll',
-    'poll',
     sendPoll,
     { poll: { ...poll, multipleAnswers: true } },
     [{ poll: { name: '?' } }, 'missing_field', 'poll.options'],
@@ -88,7 +78,6 @@ const sendings: Sending[] = [
   ),
   sending(
     'forwardMessage',
-    'forward',
     forwardMessage,
     { messageId: '381725007712738512' },
     [{ messageId: undefined }, 'missing_field', 'messageId'],
@@ -96,7 +85,6 @@ const sendings: Sending[] = [
   ),
   sending(
     'sendTemplate',
-    'template',
     sendTemplate,
     { templateId: '381725104812738560', variables: { name: 'Ada' } },
     [{ templateId: undefined }, 'missing_field', 'templateId'],
@@ -124,7 +112,7 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-describe.each(sendings)('POST /api/$route', ({ route, kind, contract, body, wrong }) => {
+describe.each(sendings)('POST /api/$route', ({ route, contract, body, wrong }) => {
   const post = (fields: object, headers: Record<string, string> = {}, key = team.key) =>
     gateway.as(key).post(`/api/${route}`, { chatId, ...body, ...fields }, { headers });
 
@@ -173,22 +161,18 @@ describe.each(sendings)('POST /api/$route', ({ route, kind, contract, body, wron
   });
 
   it('is answered as before for its key, although the session is stopped', async () => {
-    const found = await installation.services.answer(findSent, (request) => {
-      const { idempotency, ...same } = parse(askedSends[kind] as Class<SendMessage>, {
-        ...request.request,
-        session: request.session,
-      });
+    sessions.ofStopped = ({ subject, request }) => {
+      const { idempotency, ...same } = parse(contract.request, request) as SendMessage;
       if (idempotency?.key === 'k-3') throw notFound('Chat');
       if (idempotency?.key !== 'k-1') throw new DomainError('session_not_connected', 'It is not connected.');
-      expect([request.kind, same]).toEqual([kind, { session: 'stopped', chatId, ...body }]);
-      return contract.example.reply;
-    });
+      expect([subject, same]).toEqual([contract.subject, { session: 'stopped', chatId, ...body }]);
+      return { reply: contract.example.reply };
+    };
     const again = await post({ session: 'stopped' }, { 'idempotency-key': 'k-1' });
     expect([again.status, again.json]).toEqual([200, contract.example.reply]);
     const other = await post({ session: 'stopped' }, { 'idempotency-key': 'k-2' });
     expect([other.status, other.error.code]).toEqual([409, 'session_not_connected']);
     const unknown = await post({ session: 'stopped' }, { 'idempotency-key': 'k-3' });
     expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
-    await found.stop();
   });
 });

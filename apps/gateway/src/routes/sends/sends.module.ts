@@ -3,11 +3,10 @@ import { MediaModule } from '../media/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { SendFileController } from './send-file.controller.js';
 import { SendFile } from './send-file.js';
-import { Sends } from './sends.js';
 
 @Module({
   imports: [MediaModule, SessionRoutingModule],
   controllers: [SendFileController],
-  providers: [SendFile, Sends],
+  providers: [SendFile],
 })
 export class SendsModule {}

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  type CheckOffered,
-  checkOffered,
+  type AskStopped,
+  askStopped,
   claimSession,
   DomainError,
   type ErrorCode,
@@ -22,8 +22,8 @@ const nameMaxAgeMs = 5_000;
 /** Between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
 const firstPauseMs = 10;
 const longestPauseMs = 200;
-/** Replicas of a version before answer no check. */
-const checkMs = 1_000;
+/** Replicas of a version before answer nothing of stopped sessions. */
+const stoppedMs = 2_000;
 
 /**
  * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
@@ -108,22 +108,29 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
       }
       if (pauseMs === firstPauseMs) await unowned?.();
       const timeoutMs = leftMs(deadlineAtMs);
-      await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs }).catch(async (error: unknown) => {
-        const command = { sessionId, subject: contract.subject, request: body };
-        throw hasCode(error, 'session_not_connected') ? await this.#refusal(command, by, error) : error;
-      });
+      try {
+        await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs });
+      } catch (error) {
+        if (!hasCode(error, 'session_not_connected')) throw error;
+        return (await this.#askStopped({ sessionId, subject: contract.subject, request: body }, by, error)) as Reply;
+      }
       await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
     }
   }
 
-  /** Of a command for a session that is not connected: what its engine cannot do at all is refused as that. */
-  async #refusal(command: CheckOffered, by: AskedBy, notConnected: DomainError): Promise<DomainError> {
+  /**
+   * A command for a session that no process runs.
+   * @returns what it was answered before, with the same idempotency key
+   * @throws DomainError why it is refused anyway, else that the session is not connected
+   */
+  async #askStopped(command: AskStopped, by: AskedBy, notConnected: DomainError): Promise<object> {
     try {
-      await this.client.request(checkOffered, command, { ...by, timeoutMs: checkMs });
-      return notConnected;
+      const { reply } = await this.client.request(askStopped, command, { ...by, timeoutMs: stoppedMs });
+      if (reply) return reply;
     } catch (error) {
-      return hasCode(error, 'not_supported_by_engine') ? error : notConnected;
+      if (!hasCode(error, 'unavailable')) throw error;
     }
+    throw notConnected;
   }
 }
 

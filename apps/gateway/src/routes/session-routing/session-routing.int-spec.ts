@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  type CheckOffered,
-  checkOffered,
+  type AskStopped,
+  askStopped,
   claimSession,
   DomainError,
-  findSent,
   getSession,
   notFound,
   sendText,
@@ -39,9 +38,6 @@ beforeAll(async () => {
   await installation.services.answer(claimSession, async () => {
     await onClaim();
     return {};
-  });
-  await installation.services.answer(findSent, () => {
-    throw new DomainError('session_not_connected', 'It is stopped.');
   });
 }, 60_000);
 
@@ -100,8 +96,8 @@ describe('a send', () => {
 
   it('says first what its engine cannot do', async () => {
     sessions.set(`${team.id}/stopped`, '503');
-    const asked: CheckOffered[] = [];
-    const replica = await installation.services.answer(checkOffered, (command) => {
+    const asked: AskStopped[] = [];
+    const replica = await installation.services.answer(askStopped, (command) => {
       asked.push(command);
       throw new DomainError('not_supported_by_engine', 'Not offered.', { extra: { capability: 'text' } });
     });

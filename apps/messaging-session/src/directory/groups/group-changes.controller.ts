@@ -31,7 +31,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import type { GroupActor, NetworkGroup } from '../../engines/index.js';
 import { MediaStore } from '../../messages/media/index.js';
-import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
+import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { Identities, nameOfJid } from '../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
@@ -156,7 +156,7 @@ export class GroupChangesController {
   private change(
     context: RequestContext,
     lookup: GroupLookup,
-    change: (jid: string, live: LiveSession) => Promise<void>,
+    change: (jid: string, live: CommandedSession) => Promise<void>,
   ): Promise<Done> {
     return this.inGroup(context, lookup, async (jid, live) => {
       await change(jid, live);
@@ -168,7 +168,7 @@ export class GroupChangesController {
   private async inGroup<Reply>(
     context: RequestContext,
     { session, groupId }: GroupLookup,
-    work: (jid: string, live: LiveSession) => Promise<Reply>,
+    work: (jid: string, live: CommandedSession) => Promise<Reply>,
   ): Promise<Reply> {
     const live = this.live.visible(context, session);
     const jid = await this.identities.jidOf('group', live.record.projectId, groupId);

@@ -18,7 +18,7 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines, type NetworkPresence, requireChats, unsupported } from '../../engines/index.js';
-import { keyOfSend, underFence } from '../../messages/outbound/index.js';
+import { EarlierSends, keyOfSend, underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { Identities, type Identity, noPerson, parseChatRef, phoneJid } from '../identities/index.js';
@@ -33,6 +33,7 @@ export class PresenceController {
     private readonly live: LiveSessions,
     private readonly engines: Engines,
     private readonly identities: Identities,
+    private readonly earlier: EarlierSends,
   ) {}
 
   /** The people to whom the session subscribed, the newest first. */
@@ -64,13 +65,12 @@ export class PresenceController {
     const chat = ref && (await this.identities.resolve(live.record.projectId, ref));
     const isOfChat = presence !== 'online' && presence !== 'offline';
     if (isOfChat && !chat) throw new DomainError('missing_field', 'Field "chatId" is required.');
-    live.requireOpen();
+    const once = keyOfSend(context.caller, live.record.id, request);
     const show = () =>
       isOfChat && chat
         ? live.can('typing').typing(chat, presence)
         : live.can('presence').setOnline(presence === 'online');
-    const once = keyOfSend(context.caller, live.record.id, request);
-    await (once ? this.showOnce(once, show) : show());
+    await this.earlier.orDone(once, () => (once ? this.showOnce(once, show) : show()));
     return {};
   }
 

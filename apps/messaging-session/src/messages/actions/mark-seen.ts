@@ -8,7 +8,7 @@ import { Identities, type Identity } from '../../directory/identities/index.js';
 import type { SeenMessage } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { keyOfSend, underFence } from '../outbound/index.js';
+import { EarlierSends, keyOfSend, underFence } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';
 import { recordSeen } from './seen.store.js';
 
@@ -20,6 +20,7 @@ export class MarkSeen {
     private readonly live: LiveSessions,
     private readonly targets: MessageTargets,
     private readonly identities: Identities,
+    private readonly earlier: EarlierSends,
   ) {}
 
   /**
@@ -30,19 +31,21 @@ export class MarkSeen {
     const live = this.live.visible(context, request.session);
     const sessionId = live.record.id;
     const chat = await this.chatOf(live.record, request);
-    const receipts = live.can('receipts');
     const once = keyOfSend(context.caller, sessionId, request);
-    const tell = await underFence(this.pool, live.record, async (client) => {
-      let seen: SeenMessage[] = [];
-      await oncePerKey(client, once, async () => {
-        seen = await recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId });
-        return {};
+    await this.earlier.orDone(once, async () => {
+      const receipts = live.can('receipts');
+      const tell = await underFence(this.pool, live.record, async (client) => {
+        let seen: SeenMessage[] = [];
+        await oncePerKey(client, once, async () => {
+          seen = await recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId });
+          return {};
+        });
+        return 'carrySeen' in receipts
+          ? receipts.carrySeen(client, chat, seen)
+          : (): Promise<void> => receipts.tellSeen(chat, seen);
       });
-      return 'carrySeen' in receipts
-        ? receipts.carrySeen(client, chat, seen)
-        : (): Promise<void> => receipts.tellSeen(chat, seen);
+      await tell();
     });
-    await tell();
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {

@@ -12,14 +12,14 @@ import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
+import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
 import { setStarred } from '../message/index.js';
 import { EarlierSends, keyOfSend, SentMessages, underFence } from '../outbound/index.js';
 import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';
 
 /** An action whose input is known to be good, to be done by a session's engine. */
-type Prepared = (live: LiveSession) => Promise<MessageSentPayload>;
+type Prepared = (live: CommandedSession) => Promise<MessageSentPayload>;
 
 /**
  * What a session that this process runs does to its messages (decisions.md §4).
@@ -81,14 +81,16 @@ export class MessageActions {
     const live = this.live.visible(context, session);
     const once = keyOfSend(context.caller, live.record.id, request);
     const { chat, message } = await this.targets.find(live.record, chatId, messageId);
-    const { stars } = live.capabilities;
-    const { isRepeat } = await underFence(this.pool, live.record, (client) =>
-      oncePerKey(client, once, async () => {
-        if (!(await setStarred(client, message, star))) throw notFound('Message', messageId);
-        return {};
-      }),
-    );
-    if (!isRepeat) await stars?.star(chat, { whatsappId: message.whatsappId }, star);
+    await this.earlier.orDone(once, async () => {
+      const { stars } = live.capabilities;
+      const { isRepeat } = await underFence(this.pool, live.record, (client) =>
+        oncePerKey(client, once, async () => {
+          if (!(await setStarred(client, message, star))) throw notFound('Message', messageId);
+          return {};
+        }),
+      );
+      if (!isRepeat) await stars?.star(chat, { whatsappId: message.whatsappId }, star);
+    });
   }
 
   /**
@@ -98,7 +100,7 @@ export class MessageActions {
   private async once(
     context: RequestContext,
     request: React | CastVote,
-    prepare: (live: LiveSession, once: KeyedRequest | undefined) => Promise<Prepared>,
+    prepare: (live: CommandedSession, once: KeyedRequest | undefined) => Promise<Prepared>,
   ): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
     const once = keyOfSend(context.caller, live.record.id, request);

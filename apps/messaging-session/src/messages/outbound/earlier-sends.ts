@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MessageSentPayload } from '@parley/contracts';
+import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { type BoundKey, findReceipts, idempotencyConflict, type KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -18,6 +18,19 @@ export class EarlierSends {
     const sent = request && (await this.find(request));
     if (!sent) throw sessionNotConnected();
     return sent;
+  }
+
+  /**
+   * Does what leaves nothing but its receipt; where the session is not connected, once is enough.
+   * @throws DomainError those of `act`, `idempotency_conflict`
+   */
+  async orDone(request: KeyedRequest | undefined, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'session_not_connected') throw error;
+      await this.require(request);
+    }
   }
 
   /**

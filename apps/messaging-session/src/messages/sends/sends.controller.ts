@@ -96,7 +96,7 @@ export class SendsController {
     return this.sending.send(context, request, (session) => this.content.template(session, request));
   }
 
-  /** What a send is answered while no process runs its session (decisions.md §1, check order). */
+  /** Why a send is refused in any state of its session, or what was answered before (decisions.md §1, check order). */
   @Handles(findSent)
   async sentBefore({ session: named, kind, request }: FindSent, { caller }: RequestContext): Sent {
     const session = await this.sessions.lookUp(caller, named);

@@ -1,7 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  CheckOffered,
-  checkOffered,
   ClaimSession,
   claimSession,
   CreateSession as CreateSessionRequest,
@@ -106,14 +104,6 @@ export class SessionsController {
   async claim({ sessionId }: ClaimSession, { caller }: RequestContext): Promise<Done> {
     const { id } = await this.sessions.lookUp(caller, sessionId);
     await this.claims.claimOne(id);
-    return {};
-  }
-
-  @Handles(checkOffered)
-  async checkOffered({ sessionId, subject, request }: CheckOffered, { caller }: RequestContext): Promise<Done> {
-    const { engine } = await this.sessions.lookUp(caller, sessionId);
-    const needed = capabilityNeeded({ subject }, request);
-    if (needed !== undefined) requireOffered(engine, needed);
     return {};
   }
 }

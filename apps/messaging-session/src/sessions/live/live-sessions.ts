@@ -8,6 +8,7 @@ import { Arrivals } from '../../messages/inbound/index.js';
 import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
 import { SessionChanges, type SessionRecord } from '../state/index.js';
 import { LiveSession, type LiveParts } from './live-session.js';
+import { type CommandedSession, type StoppedContext, StoppedSession } from './stopped-session.js';
 
 /** The sessions that this process runs. What is here is a picture: the lease row is the truth. */
 @Injectable()
@@ -50,13 +51,16 @@ export class LiveSessions {
   }
 
   /**
-   * The session that a request was brought to.
+   * The session that a request was brought to; with {@link StoppedContext} one that no process runs.
    * @param named name or id, as the request has it
    * @throws NoSessionOwner when this process does not run it (any more)
    * @throws DomainError `not_found` when the caller does not see it, or it is called otherwise by now
    */
-  visible({ caller, sessionId = '' }: Pick<RequestContext, 'caller' | 'sessionId'>, named: string): LiveSession {
-    const live = this.#sessions.get(sessionId);
+  visible(
+    { caller, sessionId = '', stopped }: Pick<RequestContext, 'caller' | 'sessionId'> & Partial<StoppedContext>,
+    named: string,
+  ): CommandedSession {
+    const live = stopped ? new StoppedSession(stopped) : this.#sessions.get(sessionId);
     if (!live) throw new NoSessionOwner(sessionId);
     const { id, name } = live.record;
     const isNamed = named === id || named === name;

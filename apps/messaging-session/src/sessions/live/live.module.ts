@@ -8,10 +8,11 @@ import { LiveMetrics } from './live-metrics.js';
 import { LiveSessions } from './live-sessions.js';
 import { SessionKeeper } from './session-keeper.js';
 import { SessionNodesController } from './session-nodes.controller.js';
+import { StoppedSessionsController } from './stopped-sessions.controller.js';
 
 @Global()
 @Module({
-  controllers: [SessionNodesController],
+  controllers: [SessionNodesController, StoppedSessionsController],
   providers: [
     { provide: APP_GUARD, useClass: CapabilityGuard },
     Claims,
