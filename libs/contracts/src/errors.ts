@@ -13,7 +13,11 @@ export const errorCatalog = {
     summary: 'The cursor was altered, has expired, belongs to another list, or came with a filter beside it.',
   },
   idempotency_key_required: { status: 400, summary: 'This route needs an `Idempotency-Key` header.' },
-  idempotency_key_invalid: { status: 400, summary: '`Idempotency-Key` must be 1 to 255 visible ASCII characters.' },
+  idempotency_key_invalid: {
+    status: 400,
+    summary:
+      '`Idempotency-Key` must be 1 to 255 visible ASCII characters, and may only come on a route that takes one.',
+  },
   invalid_version: { status: 400, summary: '`Service-Version` is not a date of the form YYYY-MM-DD.' },
   unsupported_version: { status: 400, summary: '`Service-Version` names a date that is not served.' },
   unauthenticated: { status: 401, summary: 'The credential is missing, malformed, expired, revoked or unknown.' },
@@ -37,7 +41,12 @@ export const errorCatalog = {
   cursor_expired: { status: 410, summary: 'What the cursor points at is past its retention.' },
   link_expired: { status: 410, summary: 'The link or the widget was disabled, has expired, or has no place left.' },
   precondition_failed: { status: 412, summary: '`If-Match` names a version that is no longer the current one.' },
-  payload_too_large: { status: 413, summary: 'The body is larger than this route accepts.' },
+  payload_too_large: {
+    status: 413,
+    summary:
+      'The body or a file is larger than this route accepts, a payload is larger than an event may be, or the files of ' +
+      'the session or the team have as many bytes as they may.',
+  },
   unsupported_media_type: { status: 415, summary: 'The Content-Type is not one that this route reads.' },
   range_not_satisfiable: {
     status: 416,
@@ -47,7 +56,11 @@ export const errorCatalog = {
   rate_limited: { status: 429, summary: 'Too many requests. Try again after `Retry-After` seconds.' },
   daily_limit_exceeded: { status: 429, summary: "The session's daily message cap is reached for this end user." },
   too_many_waits: { status: 429, summary: 'The credential already holds 50 waits on this process.' },
-  too_many_streams: { status: 429, summary: 'The credential already holds 20 event streams open.' },
+  too_many_streams: {
+    status: 429,
+    summary:
+      'The credential already holds 20 event streams open on this process, or its team half of those that the process can hold.',
+  },
   internal: { status: 500, summary: 'Something failed on our side. The log has it under the request id.' },
   not_supported_by_engine: { status: 501, summary: "The session's engine cannot do this." },
   unavailable: { status: 503, summary: 'A part of the platform is not reachable now. Try again after `Retry-After`.' },
