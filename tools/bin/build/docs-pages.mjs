@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 
 /** The navigation: the pages of each part, by their file below `docs`. All other documents come after them. */
 const parts = {
-  Begin: ['client.md', 'cli.md', 'agents.md'],
+  Begin: ['requests.md', 'client.md', 'cli.md', 'agents.md'],
   Messaging: ['sessions', 'messages', 'media', 'reactions-and-edits', 'chats', 'contacts', 'groups', 'channels'].map(
     guide,
   ),
