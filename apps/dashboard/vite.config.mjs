@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-/** Where `npm run dashboard` finds the API: a Parley that runs, by default the one of `npm start`. */
+/** Where `npx vite` in this folder finds the API: a Parley that runs, by default the one of `npm start`. */
 const api = process.env.PARLEY_URL ?? 'http://127.0.0.1:3000';
 
 /**
