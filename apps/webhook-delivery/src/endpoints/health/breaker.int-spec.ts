@@ -198,7 +198,7 @@ describe('the breaker of an endpoint', () => {
       expect(changed).not.toHaveProperty('failingSince');
       expect(changed).not.toHaveProperty('breakerOpenSince');
       await others.end();
-      await waitFor(async () => (await countOf(webhook, 'succeeded')) === 5);
+      await waitFor(async () => (await countOf(webhook, 'succeeded')) === 5, { timeoutMs: 20_000 });
       expect(receiver.requests).toHaveLength(5);
     },
     60_000,
