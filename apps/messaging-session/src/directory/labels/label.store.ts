@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Label, type LabelFields } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { isUniqueViolation, Prisma } from '../../database/index.js';
-import type { Label as LabelRow } from '../../generated/prisma/client.js';
+import type { Label as LabelRow, Prisma as Sql } from '../../generated/prisma/client.js';
 
 /** The labels of sessions, and which chats have them. Names are unique in a session. */
 @Injectable()
@@ -56,7 +56,8 @@ export class LabelStore {
   }
 
   /**
-   * Gives a chat these labels and no others. One in which nothing was said yet begins.
+   * Gives a chat these labels and no others; of two sets at once one stands. A chat in which nothing was said yet begins.
+   * Locks labels, then the chat, then what it has: who deletes a label wants no chat, and who deletes a chat no label.
    * @returns the place of the first label that the session does not have: nothing is changed then
    */
   async setOfChat(sessionId: string, chatId: string, labelIds: readonly string[]): Promise<number | undefined> {
@@ -68,16 +69,29 @@ export class LabelStore {
       const known = new Set(held.map(({ id }) => id.toString()));
       const unknown = labelIds.findIndex((id) => !known.has(id));
       if (unknown !== -1) return unknown;
-      if (ids.length > 0) {
-        const chat = { sessionId: ofChat.sessionId, id: ofChat.chatId, lastMessageId: BigInt(this.ids.next()) };
-        await tx.chat.createMany({ data: chat, skipDuplicates: true });
-      }
+      await (ids.length > 0 ? this.beginChat(tx, ofChat) : lockChat(tx, ofChat));
       await tx.chatLabel.deleteMany({ where: { ...ofChat, labelId: { notIn: ids.map(BigInt) } } });
       const data = ids.toSorted().map((id) => ({ ...ofChat, labelId: BigInt(id) }));
       await tx.chatLabel.createMany({ data, skipDuplicates: true });
       return undefined;
     });
   }
+
+  /** Locks a chat, which begins if there is none, or none any more once its deletion has ended. Nothing of it changes. */
+  private async beginChat(tx: Sql.TransactionClient, { sessionId, chatId }: OfChat): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO chats (session_id, id, last_message_id) VALUES (${sessionId}, ${chatId}, ${BigInt(this.ids.next())})
+      ON CONFLICT (session_id, id) DO UPDATE SET name = chats.name WHERE FALSE`;
+  }
+}
+
+interface OfChat {
+  readonly sessionId: bigint;
+  readonly chatId: bigint;
+}
+
+async function lockChat(tx: Sql.TransactionClient, { sessionId, chatId }: OfChat): Promise<void> {
+  await tx.$queryRaw`SELECT FROM chats WHERE session_id = ${sessionId} AND id = ${chatId} FOR NO KEY UPDATE`;
 }
 
 function toLabel({ id, name, color }: LabelRow): Label {

@@ -83,11 +83,45 @@ describe('the labels of a session', () => {
     expect(await of(to)).toEqual([]);
   });
 
+  it('are those of one of two sets at once, never of both', async () => {
+    const [a, b] = [await create('this'), await create('that')];
+    // The first round begins the chat, the others find it.
+    for (let round = 0; round < 40; round += 1) {
+      await Promise.all([set('+12025550174', a.id), set('+12025550174', b.id)]);
+      expect([['this'], ['that']]).toContainEqual(await of('+12025550174'));
+    }
+  });
+
   it('go with a chat that is deleted', async () => {
     const label = await create('gone');
     await set('+12025550173', label.id);
     await parley.ask(deleteChat, { session: 'ada', chatId: '+12025550173' });
     expect([await of('+12025550173'), await chatsOf(label.id)]).toEqual([[], []]);
+  });
+
+  it('go with a chat that is deleted while they are put on it, or the chat begins anew with them', async () => {
+    const label = await create('held');
+    const chatId = '+12025550175';
+    await set(chatId, label.id);
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all([set(chatId, label.id), parley.ask(deleteChat, { session: 'ada', chatId })]);
+      expect(await of(chatId)).toEqual((await chatsOf(label.id)).map(() => 'held'));
+      await set(chatId, label.id);
+    }
+  });
+
+  it('are put on chats while labels are deleted, and none of those stays', async () => {
+    const kept = await create('kept');
+    const chats = ['+12025550176', '+12025550177', '+12025550178'];
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = [await create(`a${round}`), await create(`b${round}`)];
+      for (const chatId of chats) await set(chatId, a.id, b.id);
+      await Promise.all([
+        ...chats.map((chatId) => set(chatId, kept.id)),
+        ...[a, b].map(({ id }) => parley.ask(deleteLabel, { session: 'ada', labelId: id })),
+      ]);
+      for (const chatId of chats) expect(await of(chatId)).toEqual(['kept']);
+    }
   });
 
   it('are known, or refused by their place: then nothing changes', async () => {
