@@ -12,17 +12,22 @@ export class GroupView {
     @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
+  /** Groups that are shown at once are looked up at once. */
   async show(projectId: string, group: NetworkGroup): Promise<Group> {
     const { jid, subject, description, owner, pictureBlobId, infoAdminOnly, messagesAdminOnly, createdAt } = group;
-    const { id } = await this.identities.ofName(nameOfJid(projectId, 'group', jid));
+    const [ownerIdentity, { id }, participants] = await Promise.all([
+      owner && this.identities.ofName(nameOfPerson(projectId, owner)),
+      this.identities.ofName(nameOfJid(projectId, 'group', jid)),
+      this.participants(projectId, group),
+    ]);
     return {
       id,
       jid,
       subject,
       description,
-      owner: owner && toIdentityRef(await this.identities.ofName(nameOfPerson(projectId, owner))),
+      owner: ownerIdentity && toIdentityRef(ownerIdentity),
       pictureUrl: pictureBlobId === undefined ? undefined : this.links.urlOf(pictureBlobId),
-      participants: await this.participants(projectId, group),
+      participants,
       settings: { infoAdminOnly, messagesAdminOnly },
       createdAt: createdAt.toISOString(),
     };

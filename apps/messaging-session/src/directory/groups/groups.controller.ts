@@ -37,11 +37,8 @@ export class GroupsController {
   @Handles(listGroups)
   async list({ session: named, ...page }: ListGroups, { caller }: RequestContext): Promise<GroupList> {
     const session = await this.sessions.lookUp(caller, named);
-    const data: Group[] = [];
-    for (const group of await this.readerOf(session).list(personOf(session), page)) {
-      data.push(await this.view.show(session.projectId, group));
-    }
-    return { data };
+    const groups = await this.readerOf(session).list(personOf(session), page);
+    return { data: await Promise.all(groups.map((group) => this.view.show(session.projectId, group))) };
   }
 
   @Handles(getGroup)

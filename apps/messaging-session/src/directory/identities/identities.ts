@@ -19,6 +19,8 @@ import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 @Injectable()
 export class Identities {
   readonly #unknown: Batcher<IdentityName, Identity>;
+  /** By name, what is being looked up: many groups or messages of one person at once ask once. */
+  readonly #asked = new Map<string, Promise<Identity>>();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -33,7 +35,7 @@ export class Identities {
     const found = names.map((name) => this.cache.named(name) ?? name);
     const unknown = found.filter((one): one is IdentityName => !('id' in one));
     if (unknown.length === 0) return found as Identity[];
-    const made = await Promise.all(unknown.map((name) => this.#unknown.add(name)));
+    const made = await Promise.all(unknown.map((name) => this.lookUp(name)));
     let next = 0;
     return found.map((one) => ('id' in one ? one : (made[next++] as Identity)));
   }
@@ -69,7 +71,7 @@ export class Identities {
   async resolve(projectId: string, ref: ChatRef): Promise<Identity> {
     if (ref.kind === 'phone' || ref.kind === 'lid') {
       const person = nameOfPerson(projectId, ref);
-      return this.cache.named(person) ?? this.#unknown.add(person);
+      return this.cache.named(person) ?? this.lookUp(person);
     }
     const identity = await this.find(projectId, ref);
     if (!identity) throw notFound('Chat', ref.kind === 'id' ? ref.id : ref.jid);
@@ -134,6 +136,15 @@ export class Identities {
       default:
         throw new Error(`Unknown reference ${JSON.stringify(ref satisfies never)}.`);
     }
+  }
+
+  private lookUp(name: IdentityName): Promise<Identity> {
+    const key = keyOf(name);
+    const asked = this.#asked.get(key);
+    if (asked) return asked;
+    const found = this.#unknown.add(name).finally(() => this.#asked.delete(key));
+    this.#asked.set(key, found);
+    return found;
   }
 
   private async ensure(names: IdentityName[]): Promise<Identity[]> {

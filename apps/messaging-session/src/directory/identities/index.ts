@@ -2,6 +2,7 @@ export { type ChatNames, nameOfChat, nameOfJid, nameOfPerson, type PersonNames, 
 export { type ChatRef, noPerson, parseChatRef, parsePersonRef, phoneJid } from './chat-ref.js';
 export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
+export { IdentityCache } from './identity-cache.js';
 export { findIdentities, type Identity, type IdentityKind, type IdentityName } from './identity.store.js';
 export { countryOfPhone } from './phone-number.js';
 export { LearnNames } from './learn-names.js';
