@@ -10,11 +10,29 @@ export interface ContactRow {
   readonly pushName: string | null;
 }
 
-const contactsOf = `SELECT p.id, c.name, coalesce(c.blocked, FALSE) AS blocked, ch.name AS "pushName"
-  FROM (SELECT id FROM contacts WHERE session_id = $1 UNION SELECT id FROM chats WHERE session_id = $1) p
-  JOIN identities i ON i.id = p.id AND i.kind = 'person'
-  LEFT JOIN contacts c ON c.session_id = $1 AND c.id = p.id
-  LEFT JOIN chats ch ON ch.session_id = $1 AND ch.id = p.id`;
+/** @param people their ids, of the session $1 */
+function contactsOf(people: string): string {
+  return `SELECT p.id, c.name, coalesce(c.blocked, FALSE) AS blocked, ch.name AS "pushName"
+    FROM (${people}) p
+    LEFT JOIN contacts c ON c.session_id = $1 AND c.id = p.id
+    LEFT JOIN chats ch ON ch.session_id = $1 AND ch.id = p.id`;
+}
+
+/** A LIMIT keeps the planner from beginning at the identities, which are those of all sessions. */
+function peopleIn(table: 'contacts' | 'chats', more: string): string {
+  return `(SELECT t.id FROM ${table} t
+      CROSS JOIN LATERAL (SELECT FROM identities i WHERE i.id = t.id AND i.kind = 'person' LIMIT 1) i
+      WHERE t.session_id = $1 ${more})`;
+}
+
+/** As many of each table, in the order of its primary key, as there are up to the end of the page; some are in both. */
+const newest = 'ORDER BY t.id DESC LIMIT $2::bigint + $3::bigint';
+const pageSql = `${contactsOf(
+  `SELECT id FROM (${peopleIn('contacts', newest)} UNION ${peopleIn('chats', newest)}) u
+   ORDER BY id DESC LIMIT $2 OFFSET $3`,
+)} ORDER BY p.id DESC`;
+
+const oneSql = contactsOf(`${peopleIn('contacts', 'AND t.id = $2')} UNION ${peopleIn('chats', 'AND t.id = $2')}`);
 
 /** The people whom a session named, blocked or has a chat with, the newest first. */
 export async function findContacts(
@@ -22,16 +40,12 @@ export async function findContacts(
   sessionId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ContactRow[]> {
-  const { rows } = await pool.query<ContactRow>(`${contactsOf} ORDER BY p.id DESC LIMIT $2 OFFSET $3`, [
-    sessionId,
-    limit,
-    offset,
-  ]);
+  const { rows } = await pool.query<ContactRow>(pageSql, [sessionId, limit, offset]);
   return rows;
 }
 
 export async function findContact(pool: Pool, sessionId: string, { id }: Identity): Promise<ContactRow | undefined> {
-  const { rows } = await pool.query<ContactRow>(`${contactsOf} WHERE p.id = $2`, [sessionId, id]);
+  const { rows } = await pool.query<ContactRow>(oneSql, [sessionId, id]);
   return rows[0];
 }
 
