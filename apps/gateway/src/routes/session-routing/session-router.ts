@@ -32,7 +32,7 @@ const stoppedMs = 2_000;
 @Injectable()
 export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {
   // Its resolution is a timer after each look, which wakes an idle process.
-  readonly #ids = new LRUCache<string, string>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
+  readonly #ids = new LRUCache<string, IdsOfName>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
 
   #notifications: NotificationSubscription | undefined;
 
@@ -43,7 +43,8 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     this.#notifications = this.notifications.subscribeNotification(sessionNameGiven, (named) =>
-      this.#forgetName(named),
+      // In its project it is another session's now; in the whole team it is perhaps that of several, and names none.
+      this.forget(named, named.name),
     );
     await this.#notifications.ready();
   }
@@ -65,31 +66,38 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     unowned?: () => Promise<void>,
   ): Promise<Reply> {
     const deadlineAtMs = performance.now() + deadlineMs;
-    const id = this.#ids.get(keyOf(by.caller, session)) ?? (await this.#resolve(by, session, deadlineAtMs));
+    const id = this.#known(by.caller, session) ?? (await this.#resolve(by, session, deadlineAtMs));
     try {
       return await this.#deliver(contract, by, { id, body, unowned, deadlineAtMs });
     } catch (error) {
       if (!hasCode(error, 'not_found') || session === id) throw error;
       // The name may have passed to another session since, or its owner not have learned it yet; an id is never wrong.
-      this.#ids.delete(keyOf(by.caller, session));
+      this.forget(by.caller, session);
       const now = await this.#resolve(by, session, deadlineAtMs);
       return this.#deliver(contract, by, { id: now, body: { ...body, session: now }, unowned, deadlineAtMs });
     }
   }
 
   /** What is gone, or called otherwise now, as far as this process did it. */
-  forget(caller: Caller, session: string): void {
-    this.#ids.delete(keyOf(caller, session));
+  forget({ teamId }: Pick<Caller, 'teamId'>, session: string): void {
+    this.#ids.delete(keyOf(teamId, session));
   }
 
-  /** In the whole team the name is perhaps another session's as well now, and names none. */
-  #forgetName({ teamId, name }: { teamId: string; name: string }): void {
-    this.#ids.delete(keyOf({ teamId }, name));
+  #known({ teamId, projectId = wholeTeam }: Caller, session: string): string | undefined {
+    return this.#ids.get(keyOf(teamId, session))?.get(projectId);
+  }
+
+  /** Beside what the name is known for already, which grows no younger by it. */
+  #remember({ teamId, projectId = wholeTeam }: Caller, session: string, id: string): void {
+    const key = keyOf(teamId, session);
+    const known = this.#ids.get(key);
+    if (known) known.set(projectId, id);
+    else this.#ids.set(key, new Map([[projectId, id]]));
   }
 
   async #resolve(by: AskedBy, session: string, deadlineAtMs: number): Promise<string> {
     const { id } = await this.client.request(getSession, { session }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
-    this.#ids.set(keyOf(by.caller, session), id);
+    this.#remember(by.caller, session, id);
     return id;
   }
 
@@ -145,9 +153,12 @@ interface Delivery<Request extends object> {
   readonly deadlineAtMs: number;
 }
 
-/** A project token resolves names in its own project; every other credential in the whole team. */
-function keyOf({ teamId, projectId }: Pick<Caller, 'teamId' | 'projectId'>, session: string): string {
-  return `${teamId}/${projectId ?? ''}/${session}`;
+/** By project: a project token resolves names in its own project, every other credential in the whole team. */
+type IdsOfName = Map<string, string>;
+const wholeTeam = '';
+
+function keyOf(teamId: string, session: string): string {
+  return `${teamId}/${session}`;
 }
 
 function leftMs(deadlineAtMs: number): number {

@@ -13,6 +13,7 @@ import {
   type Session,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
+import { isDeepStrictEqual } from 'node:util';
 import { Installation, makeKey, makeProject, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 const sent = sendText.example.reply;
@@ -131,6 +132,23 @@ describe('a send', () => {
     expect(lookups.length).toBe(before);
     installation.services.notifications.publishNotification(sessionNameGiven, { teamId: team.id, name: 'popular' });
     await waitFor(async () => (await send()).status === 200 && lookups.length > before);
+  });
+
+  it('by a project token asks anew once another session has the name, though the one that had it is there', async () => {
+    const other = await makeTeam(gateway);
+    const token = await makeKey(gateway, other, ['messages:send'], { projectId: await makeProject(gateway, other) });
+    await installation.services.answer(sendText, () => sent, '510');
+    await installation.services.answer(sendText, () => ({ ...sent, id: '78' }), '511');
+    const send = async (): Promise<unknown> =>
+      (await gateway.as(token.key).post('/api/sendText', { ...body, session: 'passed-on' })).json;
+    sessions.set(`${other.id}/passed-on`, '510');
+    await send();
+    sessions.set(`${other.id}/passed-on`, '511');
+    expect(await send()).toEqual(sent);
+    expect(lookups).toEqual(['passed-on']);
+    installation.services.notifications.publishNotification(sessionNameGiven, { teamId: other.id, name: 'passed-on' });
+    // Sooner than what was known grows too old.
+    await waitFor(async () => isDeepStrictEqual(await send(), { ...sent, id: '78' }), { timeoutMs: 3_000 });
   });
 
   it('passes on what the network refused, and when to try again', async () => {
