@@ -43,12 +43,17 @@ export async function keepBlocked(client: PoolClient, sessionId: string, people:
   await setBlocked(client, sessionId, people, true);
 }
 
-/** Those whom a session named or has a chat with, and did not block; so many as see a status. */
+/**
+ * Those whom a session named or has a chat with, and did not block; so many as see a status. The inner LIMIT keeps the
+ * planner from beginning at the identities, which are those of all sessions.
+ */
 export async function personJids(pool: Pool, sessionId: string): Promise<PersonNames[]> {
   const { rows } = await pool.query<{ phoneNumber: string | null; lid: string | null }>(
     `SELECT i.phone_number AS "phoneNumber", i.lid
      FROM (SELECT id FROM contacts WHERE session_id = $1 UNION SELECT id FROM chats WHERE session_id = $1) p
-     JOIN identities i ON i.id = p.id AND i.kind = 'person' AND coalesce(i.phone_number, i.lid) IS NOT NULL
+     CROSS JOIN LATERAL (
+       SELECT phone_number, lid FROM identities
+       WHERE id = p.id AND kind = 'person' AND coalesce(phone_number, lid) IS NOT NULL LIMIT 1) i
      LEFT JOIN contacts c ON c.session_id = $1 AND c.id = p.id
      WHERE NOT coalesce(c.blocked, FALSE) AND i.lid NOT LIKE '%@newsletter' IS NOT FALSE
      ORDER BY p.id DESC LIMIT $2`,
