@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AnyRequestContract,
-  DomainError,
-  invalidField,
-  parseRequest,
-  pickFields,
-  requireVisibleThings,
-} from '@parley/contracts';
+import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../../edge/access/index.js';
 import { environmentOf, ProjectAccess, requireEngine } from '../../identity/projects/index.js';

@@ -25,7 +25,6 @@ import {
   updateSession,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { capabilityNeeded, requireOffered } from '../../engines/index.js';
 import { Claims } from '../live/index.js';
 import { SessionQueries, SessionView } from '../state/index.js';
 import { CreateSession } from './create-session.js';
