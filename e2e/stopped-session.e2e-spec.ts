@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Group, MessageSentPayload } from '@parley/contracts';
 import type { PrivateParley } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';
-import { connectedSession, type ConnectedSession } from './support/sessions.js';
+import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
 import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
@@ -92,10 +92,16 @@ beforeAll(async () => {
   for (const call of wrong) answers.set(JSON.stringify(call), await at(session.name, call));
   for (const call of keyed()) answers.set(keyOf(call), await at(session.name, call, keyOf(call)));
   await parley.client.post(`/api/sessions/${session.id}/stop`);
+  await parley.client.post('/api/sessions', {
+    name: 'unlinked',
+    projectId: parley.credentials.project.id,
+    config: { pairing: 'qr' },
+  });
+  await sessionIn(parley, 'unlinked', 'CONNECTING', 'SCAN_QR');
 }, timeouts.startMs);
 
 afterAll(async () => {
-  await parley.client.delete(`/api/sessions/${session.id}`);
+  for (const name of [session.id, 'unlinked']) await parley.client.delete(`/api/sessions/${name}`);
 }, timeouts.stopMs);
 
 describe('a session that is stopped', () => {
@@ -127,5 +133,27 @@ describe('a session that is stopped', () => {
     const other: Call = [method, path, { ...body, chatId: session.phoneNumber }];
     const conflict = await at(session.name, other, keyOf(other));
     expect([conflict.status, conflict.body.code]).toEqual([409, 'idempotency_conflict']);
+  });
+});
+
+describe('a session that waits to be linked', () => {
+  const group = '120363000000000009@g.us';
+  const channel = '120363000000000009@newsletter';
+
+  it.each([
+    ['PUT', `/groups/${group}/subject`, { subject: 'Walk' }],
+    ['POST', `/groups/${group}/leave`],
+    ['POST', `/groups/${group}/participants/add`, { participants: ['+12025550147'] }],
+    ['DELETE', `/channels/${channel}`],
+    ['POST', `/channels/${channel}/mute`],
+  ] as Call[])('does not know what is not there: %s %s', async (...call) => {
+    const { status, body } = await at('unlinked', call);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('is not connected for what is right', async () => {
+    const text: Call = ['POST', '/api/sendText', { chatId: '+12025550147', text: 'Hello' }];
+    const { status, body } = await at('unlinked', text);
+    expect([status, body.code]).toEqual([409, 'session_not_connected']);
   });
 });

@@ -300,6 +300,7 @@ export const askStopped = defineRequest({
     'engine_rejected',
     'conflict',
     'session_not_connected',
+    'unavailable',
   ],
   example: {
     request: {

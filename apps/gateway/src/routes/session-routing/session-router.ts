@@ -10,7 +10,13 @@ import {
   type Caller,
   type RequestContract,
 } from '@parley/contracts';
-import { Notifications, type NotificationSubscription, NoSessionOwner, RequestClient } from '@parley/messaging';
+import {
+  Notifications,
+  type NotificationSubscription,
+  NoResponders,
+  NoSessionOwner,
+  RequestClient,
+} from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedBy } from '../../edge/requests/index.js';
@@ -22,8 +28,6 @@ const nameMaxAgeMs = 5_000;
 /** Between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
 const firstPauseMs = 10;
 const longestPauseMs = 200;
-/** Replicas of a version before answer nothing of stopped sessions. */
-const stoppedMs = 2_000;
 
 /**
  * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
@@ -106,12 +110,15 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     by: AskedBy,
     { id: sessionId, body, unowned, deadlineAtMs }: Delivery<Request>,
   ): Promise<Reply> {
+    const command = { sessionId, subject: contract.subject, request: body };
     const longerMs = Math.max(0, (contract.timeoutMs ?? deadlineMs) - deadlineMs);
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         const timeoutMs = leftMs(deadlineAtMs) + longerMs;
         return await this.client.request(contract, body, { ...by, sessionId, timeoutMs });
       } catch (error) {
+        // It looked for the key itself, and may have bound it since.
+        if (hasCode(error, 'session_not_connected')) await this.#askUnconnected(command, by, deadlineAtMs);
         if (!(error instanceof NoSessionOwner)) throw error;
       }
       if (pauseMs === firstPauseMs) await unowned?.();
@@ -120,25 +127,28 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
         await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs });
       } catch (error) {
         if (!hasCode(error, 'session_not_connected')) throw error;
-        return (await this.#askStopped({ sessionId, subject: contract.subject, request: body }, by, error)) as Reply;
+        const reply = await this.#askUnconnected(command, by, deadlineAtMs);
+        if (reply) return reply as Reply;
+        throw error;
       }
       await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
     }
   }
 
   /**
-   * A command for a session that no process runs.
+   * A command for a session that is not connected.
    * @returns what it was answered before, with the same idempotency key
-   * @throws DomainError why it is refused anyway, else that the session is not connected
+   * @throws DomainError why it is refused anyway
    */
-  async #askStopped(command: AskStopped, by: AskedBy, notConnected: DomainError): Promise<object> {
+  async #askUnconnected(command: AskStopped, by: AskedBy, deadlineAtMs: number): Promise<object | undefined> {
+    const options = { ...by, timeoutMs: leftMs(deadlineAtMs), noWait: true };
     try {
-      const { reply } = await this.client.request(askStopped, command, { ...by, timeoutMs: stoppedMs });
-      if (reply) return reply;
+      return (await this.client.request(askStopped, command, options)).reply;
     } catch (error) {
-      if (!hasCode(error, 'unavailable')) throw error;
+      // All replicas are of a version that knows no such question.
+      if (error instanceof NoResponders || hasCode(error, 'session_not_connected')) return undefined;
+      throw error;
     }
-    throw notConnected;
   }
 }
 

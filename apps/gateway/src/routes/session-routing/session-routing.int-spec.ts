@@ -11,6 +11,7 @@ import {
   type Caller,
   type SendText,
   type Session,
+  type StoppedReply,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { isDeepStrictEqual } from 'node:util';
@@ -106,6 +107,44 @@ describe('a send', () => {
     expect([answer.status, answer.error.code]).toEqual([501, 'not_supported_by_engine']);
     expect(asked).toEqual([{ sessionId: '503', subject: sendText.subject, request: { ...body, session: 'stopped' } }]);
     await replica.stop();
+  });
+
+  it('says what became of its key although nobody sends for the session, and of an unsettled one that it is unsettled', async () => {
+    sessions.set(`${team.id}/stopped`, '503');
+    const headers = { 'idempotency-key': 'k' };
+    let answer: () => StoppedReply = () => ({ reply: sent });
+    const replica = await installation.services.answer(askStopped, () => answer());
+    const ask = () => gateway.as(team.key).post('/api/sendText', { ...body, session: 'stopped' }, { headers });
+    const again = await ask();
+    expect([again.status, again.json]).toEqual([200, sent]);
+    answer = () => {
+      throw new DomainError('unavailable', 'It is not settled.', { extra: { reason: 'unsettled' } });
+    };
+    const unsettled = await ask();
+    expect([unsettled.status, unsettled.error.code]).toEqual([503, 'unavailable']);
+    await replica.stop();
+  });
+
+  it('is refused before its state where the process that runs the session says only that', async () => {
+    sessions.set(`${team.id}/connecting`, '512');
+    const owner = await installation.services.answer(
+      sendText,
+      () => {
+        throw new DomainError('session_not_connected', 'A code is to be scanned.');
+      },
+      '512',
+    );
+    let answer: () => StoppedReply = () => {
+      throw notFound('Chat');
+    };
+    const replica = await installation.services.answer(askStopped, () => answer());
+    const ask = () => gateway.as(team.key).post('/api/sendText', { ...body, session: 'connecting' });
+    expect((await ask()).status).toBe(404);
+    // That process has looked for the key: a receipt is of what it has just refused.
+    answer = () => ({ reply: sent });
+    const refused = await ask();
+    expect([refused.status, refused.error.error]).toEqual([409, 'A code is to be scanned.']);
+    await Promise.all([owner.stop(), replica.stop()]);
   });
 
   it('finds a session anew whose name has passed to another', async () => {

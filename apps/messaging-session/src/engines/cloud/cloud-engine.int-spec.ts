@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  markSeen,
   sendButtons,
   sendList,
   setPresence,
@@ -151,6 +152,19 @@ describe('a session on the Cloud API', () => {
         typing_indicator: { type: 'text' },
       },
     ]);
+  });
+
+  it('is not said to have seen what Meta then refuses to mark, also where a key was given', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('seeing', number);
+    const sent = [{ id: 'wamid.unseen', timestamp: 1_795_000_000, content: inbound.text('Anybody there?') }];
+    await network.post(made, number, messageWebhook(number, { waId: '16505551234', name: 'Ada' }, sent));
+    await parley.untilEvents(1, made.id, 'message.received');
+    graph.addNumber({ ...number, accessToken: 'another' });
+    const idempotency = { route: 'POST /api/sendSeen', key: 'seen', keepSeconds: 60 };
+    const seen = parley.ask(markSeen, { session: 'seeing', chatId: customer, idempotency }, { sessionId: made.id });
+    await expect(seen).rejects.toMatchObject({ code: 'session_not_connected' });
+    await parley.untilStatus(made.id, 'DISCONNECTED FAILED');
   });
 
   it('answers each refusal of Meta as decided, and sends nothing twice', async () => {

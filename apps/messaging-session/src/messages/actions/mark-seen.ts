@@ -32,9 +32,9 @@ export class MarkSeen {
     const sessionId = live.record.id;
     const chat = await this.chatOf(live.record, request);
     const once = keyOfSend(context.caller, sessionId, request);
-    await this.earlier.orDone(once, async () => {
+    const tell = await this.earlier.orDone(once, async () => {
       const receipts = live.can('receipts');
-      const tell = await underFence(this.pool, live.record, async (client) => {
+      return underFence(this.pool, live.record, async (client) => {
         let seen: SeenMessage[] = [];
         await oncePerKey(client, once, async () => {
           seen = await recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId });
@@ -44,8 +44,8 @@ export class MarkSeen {
           ? receipts.carrySeen(client, chat, seen)
           : (): Promise<void> => receipts.tellSeen(chat, seen);
       });
-      await tell();
     });
+    await tell?.();
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {

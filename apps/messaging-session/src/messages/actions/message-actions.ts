@@ -12,6 +12,7 @@ import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { requireOffered } from '../../engines/index.js';
 import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
 import { setStarred } from '../message/index.js';
 import { EarlierSends, keyOfSend, SentMessages, underFence } from '../outbound/index.js';
@@ -67,6 +68,7 @@ export class MessageActions {
     const live = this.live.visible(context, request.session);
     const { action, message } = await this.targets.toActOn(live.record, request.chatId, request.messageId);
     if (message.fromMe) {
+      requireOffered(live.record.engine, 'revocations');
       await live.can('revocations').revoke(action);
       return;
     }
@@ -81,7 +83,7 @@ export class MessageActions {
     const live = this.live.visible(context, session);
     const once = keyOfSend(context.caller, live.record.id, request);
     const { chat, message } = await this.targets.find(live.record, chatId, messageId);
-    await this.earlier.orDone(once, async () => {
+    const done = await this.earlier.orDone(once, async () => {
       const { stars } = live.capabilities;
       const { isRepeat } = await underFence(this.pool, live.record, (client) =>
         oncePerKey(client, once, async () => {
@@ -89,8 +91,9 @@ export class MessageActions {
           return {};
         }),
       );
-      if (!isRepeat) await stars?.star(chat, { whatsappId: message.whatsappId }, star);
+      return { stars, isRepeat };
     });
+    if (done && !done.isRepeat) await done.stars?.star(chat, { whatsappId: message.whatsappId }, star);
   }
 
   /**

@@ -21,15 +21,17 @@ export class EarlierSends {
   }
 
   /**
-   * Does what leaves nothing but its receipt; where the session is not connected, once is enough.
+   * Does what leaves nothing but its receipt. Undefined where the session is not connected, but it was done before.
+   * @param act up to its commit and no further: a receipt of its own would be taken for an earlier one
    * @throws DomainError those of `act`, `idempotency_conflict`
    */
-  async orDone(request: KeyedRequest | undefined, act: () => Promise<void>): Promise<void> {
+  async orDone<Result>(request: KeyedRequest | undefined, act: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      await act();
+      return await act();
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'session_not_connected') throw error;
-      await this.require(request);
+      if (!request || !(await this.find(request))) throw error;
+      return undefined;
     }
   }
 

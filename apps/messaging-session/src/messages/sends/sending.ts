@@ -5,7 +5,14 @@ import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { checkLength, type OutgoingMessage, requireChats, requireSender } from '../../engines/index.js';
+import {
+  capabilityOfKind,
+  checkLength,
+  type OutgoingMessage,
+  requireChats,
+  requireOffered,
+  requireSender,
+} from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
@@ -37,6 +44,7 @@ export class Sending {
     const once = keyOfSend(context.caller, live.record.id, request);
     const found = await this.resolve(live.record, request, contentOf, once);
     if ('sent' in found) return found.sent;
+    requireOffered(live.record.engine, capabilityOfKind(found.content.kind));
     checkLength(live.record.engine, found.content);
     if (!live.isOpen) return this.earlier.require(once);
     return requireSender(live.capabilities, found.content.kind).send({ ...found, once });
