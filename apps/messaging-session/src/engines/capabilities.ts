@@ -52,7 +52,7 @@ export function capabilityOfKind(kind: OutgoingKind): EngineCapability {
 }
 
 /** What an engine without the port lacks. */
-const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> = {
+export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> = {
   messages: 'text',
   reactions: 'reactions',
   votes: 'polls',

@@ -117,8 +117,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
         const timeoutMs = leftMs(deadlineAtMs) + longerMs;
         return await this.client.request(contract, body, { ...by, sessionId, timeoutMs });
       } catch (error) {
-        // It looked for the key itself, and may have bound it since.
-        if (hasCode(error, 'session_not_connected')) await this.#askUnconnected(command, by, deadlineAtMs);
+        if (hasCode(error, 'session_not_connected')) await this.#requireRight(command, by);
         if (!(error instanceof NoSessionOwner)) throw error;
       }
       if (pauseMs === firstPauseMs) await unowned?.();
@@ -127,7 +126,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
         await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs });
       } catch (error) {
         if (!hasCode(error, 'session_not_connected')) throw error;
-        const reply = await this.#askUnconnected(command, by, deadlineAtMs);
+        const reply = await this.#askUnconnected(command, by);
         if (reply) return reply as Reply;
         throw error;
       }
@@ -136,14 +135,25 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
+   * A command whose session is not connected, by the process that runs it. That has looked for its key, and may have bound
+   * it since: only a refusal counts.
+   */
+  async #requireRight(command: AskStopped, by: AskedBy): Promise<void> {
+    try {
+      await this.#askUnconnected(command, by);
+    } catch (error) {
+      if (!hasCode(error, 'unavailable')) throw error;
+    }
+  }
+
+  /**
    * A command for a session that is not connected.
    * @returns what it was answered before, with the same idempotency key
    * @throws DomainError why it is refused anyway
    */
-  async #askUnconnected(command: AskStopped, by: AskedBy, deadlineAtMs: number): Promise<object | undefined> {
-    const options = { ...by, timeoutMs: leftMs(deadlineAtMs), noWait: true };
+  async #askUnconnected(command: AskStopped, by: AskedBy): Promise<object | undefined> {
     try {
-      return (await this.client.request(askStopped, command, options)).reply;
+      return (await this.client.request(askStopped, command, { ...by, noWait: true })).reply;
     } catch (error) {
       // All replicas are of a version that knows no such question.
       if (error instanceof NoResponders || hasCode(error, 'session_not_connected')) return undefined;

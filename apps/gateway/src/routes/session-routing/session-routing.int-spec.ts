@@ -144,6 +144,11 @@ describe('a send', () => {
     answer = () => ({ reply: sent });
     const refused = await ask();
     expect([refused.status, refused.error.error]).toEqual([409, 'A code is to be scanned.']);
+    // Nor does it count that no other can say whether it is right.
+    answer = () => {
+      throw new DomainError('unavailable', 'Busy.');
+    };
+    expect((await ask()).error.error).toBe('A code is to be scanned.');
     await Promise.all([owner.stop(), replica.stop()]);
   });
 

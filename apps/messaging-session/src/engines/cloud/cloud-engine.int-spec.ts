@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  deleteMessage,
   markSeen,
   sendButtons,
   sendList,
@@ -8,7 +9,7 @@ import {
   startSession,
   stopSession,
 } from '@parley/contracts';
-import { type FakeGraph, inbound, messageWebhook } from '@parley/testing';
+import { type FakeGraph, inbound, messageWebhook, waitFor } from '@parley/testing';
 import type { Installation } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -165,6 +166,23 @@ describe('a session on the Cloud API', () => {
     const seen = parley.ask(markSeen, { session: 'seeing', chatId: customer, idempotency }, { sessionId: made.id });
     await expect(seen).rejects.toMatchObject({ code: 'session_not_connected' });
     await parley.untilStatus(made.id, 'DISCONNECTED FAILED');
+  });
+
+  it('takes no message back, also while it is stopped', async () => {
+    const made = await network.connected('keeping');
+    const { id } = await parley.send(made, customer, 'Hello');
+    const take = () =>
+      parley.ask(deleteMessage, { session: 'keeping', chatId: customer, messageId: id }, { sessionId: made.id });
+    const refusal = { code: 'not_supported_by_engine', message: expect.stringContaining(': revocations.') };
+    await expect(take()).rejects.toMatchObject(refusal);
+    await parley.ask(stopSession, { session: 'keeping' });
+    await waitFor(() =>
+      parley.send(made, customer, 'Hello').then(
+        () => false,
+        ({ code }: { code: string }) => code === 'session_not_connected',
+      ),
+    );
+    await expect(take()).rejects.toMatchObject(refusal);
   });
 
   it('answers each refusal of Meta as decided, and sends nothing twice', async () => {

@@ -12,7 +12,6 @@ import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { requireOffered } from '../../engines/index.js';
 import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
 import { setStarred } from '../message/index.js';
 import { EarlierSends, keyOfSend, SentMessages, underFence } from '../outbound/index.js';
@@ -68,7 +67,6 @@ export class MessageActions {
     const live = this.live.visible(context, request.session);
     const { action, message } = await this.targets.toActOn(live.record, request.chatId, request.messageId);
     if (message.fromMe) {
-      requireOffered(live.record.engine, 'revocations');
       await live.can('revocations').revoke(action);
       return;
     }

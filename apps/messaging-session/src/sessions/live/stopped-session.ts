@@ -1,5 +1,5 @@
-import type { DomainError } from '@parley/contracts';
 import type { RequestContext } from '@parley/messaging';
+import { type Capabilities, portNames, requireOffered } from '../../engines/index.js';
 import { sessionNotConnected } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../state/index.js';
 import type { LiveSession } from './live-session.js';
@@ -10,7 +10,7 @@ export type CommandedSession = Pick<
   'record' | 'isOpen' | 'requireOpen' | 'capabilities' | 'can' | 'person'
 >;
 
-/** The context of a command for a session that no process runs: {@link AskStopped} answers it. */
+/** The context of a command for a session that no process runs. */
 export interface StoppedContext extends RequestContext {
   readonly stopped: SessionRecord;
 }
@@ -25,22 +25,20 @@ export class StoppedSession implements CommandedSession {
   constructor(readonly record: SessionRecord) {}
 
   get capabilities(): never {
-    throw this.notConnected();
+    throw sessionNotConnected();
   }
 
   requireOpen(): never {
-    throw this.notConnected();
+    throw sessionNotConnected();
   }
 
-  can(): never {
-    throw this.notConnected();
+  /** What its engine never can is refused as that. */
+  can(name: keyof Capabilities): never {
+    requireOffered(this.record.engine, portNames[name]);
+    throw sessionNotConnected();
   }
 
   person(): never {
-    throw this.notConnected();
-  }
-
-  private notConnected(): DomainError {
-    return sessionNotConnected();
+    return this.can('people');
   }
 }
