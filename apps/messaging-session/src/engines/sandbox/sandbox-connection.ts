@@ -3,15 +3,16 @@ import { DomainError, type SessionMe } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
-import { isFinal } from '../../messages/inbound/index.js';
+import { type Arrival, type InboundItem, isFinal } from '../../messages/inbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Capabilities, PhonePairing } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { banned } from './numbers/ban.js';
 import { SandboxChannels } from './channels/index.js';
 import { SandboxGroups } from './groups/index.js';
-import type { DueMail } from './mail/mail.js';
-import type { MailPump } from './mail/mail-pump.js';
+import type { DueMail, MailBody } from './mail/mail.js';
+import type { MailPump, MailReceiver } from './mail/mail-pump.js';
+import { answersOfSession } from './network/answers.js';
 import type { NumberState } from './numbers/number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { SandboxPresence } from './presence/index.js';
@@ -39,6 +40,10 @@ export function sandboxMe(session: SessionRecord, phoneNumber: string): SessionM
 /** One session on the sandbox network. It has no timer: the sweep calls {@link tick} and {@link reconnect}. */
 export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly capabilities: Capabilities;
+  readonly #receiver: MailReceiver = {
+    deliver: (mail) => this.deliver(mail),
+    answer: (body) => this.host.answer(this.inbound(body, false)),
+  };
   /** The codes offered so far, and when (epoch ms) the one shown now is used up. */
   #pairing: { offered: number; nextAt: number } | undefined;
   #busy = false;
@@ -71,7 +76,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
 
   /** Goes on the network as far as it lets us: banned, down, to be paired, or open. */
   async open({ ban, down }: NumberState): Promise<void> {
-    this.parts.pump.attach(this.session.id, this.#deliver);
+    this.parts.pump.attach(this.session.id, this.#receiver);
     if (ban) return this.host.closed(banned(ban.code, ban.expiresAt));
     if (!down) await this.connect(this.session.linked);
   }
@@ -119,7 +124,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   async close(): Promise<void> {
     this.#closed = true;
     this.#pairing = undefined;
-    this.parts.pump.detach(this.session.id, this.#deliver);
+    this.parts.pump.detach(this.session.id, this.#receiver);
   }
 
   private async connect(linked: boolean): Promise<void> {
@@ -141,16 +146,27 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     this.parts.pump.wakeLocal([this.session.id]);
   }
 
-  readonly #deliver = async (mail: readonly DueMail[]): Promise<number> => {
+  private async deliver(mail: readonly DueMail[]): Promise<number> {
     const firstMessage = mail.find(({ body }) => body.kind === 'message');
-    const timestamp = Math.floor(Date.now() / 1000);
     const outcomes = await this.host.received(
       mail.map((item) => {
         const garbled = item.undecryptable && item === firstMessage;
         const origin = { network: this.parts.network, receipt: { mail: item, garbled } };
-        return { item: toInbound(item.body, garbled, timestamp), origin };
+        return { item: this.inbound(item.body, garbled), origin, answers: this.answersNow(item) };
       }),
     );
     return outcomes.filter(isFinal).length;
-  };
+  }
+
+  /** What its sender hears with it, where that runs in this process and the mail that it has not taken yet is none. */
+  private answersNow(mail: DueMail): Arrival[] {
+    if (!mail.senderIsUpToDate) return [];
+    return answersOfSession(mail).flatMap(
+      ({ sessionId, body }) => this.parts.pump.receiver(sessionId)?.answer(body) ?? [],
+    );
+  }
+
+  private inbound(body: MailBody, garbled: boolean): InboundItem {
+    return toInbound(body, garbled, Math.floor(Date.now() / 1000));
+  }
 }

@@ -11,7 +11,7 @@ import type { DueMail, NewMail, PostedBody, PostedMessage } from './mail/mail.js
 import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
-import { playedBy, readBy } from './network/answers.js';
+import { answersOfSession, playedBy } from './network/answers.js';
 import { audiencesOf } from './network/audience.js';
 import { AudienceSizes } from './network/audience-sizes.js';
 import { bareMessage, ownCopy, type Phone } from './network/bare-message.js';
@@ -140,20 +140,14 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return () => this.pump.wake(woken);
   }
 
-  /** A message that was received is acknowledged to its sender; a garbled one comes again with its content. */
-  private follows({ receipt: { mail, garbled }, outcome }: Recorded<MailReceipt>): NewMail[] {
-    const { body, sessionId, receiverPhone } = mail;
+  /** A message that was received is acknowledged to its sender, unless it is by now; a garbled one comes again with its content. */
+  private follows({ receipt: { mail, garbled }, outcome, isAnswered }: Recorded<MailReceipt>): NewMail[] {
+    const { body, sessionId } = mail;
     if (body.kind !== 'message' || outcome === 'refused') return [];
     const { senderId: _, ...again } = body;
     const update: NewMail[] = garbled
       ? [{ sessionId, body: { ...again, kind: 'update' }, afterMs: this.timing.decryptedAfterMs }]
       : [];
-    if (body.senderId === undefined || receiverPhone === null) return update;
-    const answered = {
-      senderId: body.senderId,
-      whatsappId: body.message.whatsappId,
-      chat: body.chat,
-    };
-    return [...readBy(receiverPhone, answered, 0), ...update];
+    return isAnswered ? update : [...answersOfSession(mail), ...update];
   }
 }

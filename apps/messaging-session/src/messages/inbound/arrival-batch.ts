@@ -35,7 +35,8 @@ import { receivedRecord } from './received-record.js';
 /** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
   readonly events: OutboxEvent[] = [];
-  readonly outcomes: ArrivalOutcome[];
+  private readonly arrivals: readonly ResolvedArrival[];
+  private readonly outcomes: Map<ResolvedArrival, ArrivalOutcome>;
   private readonly made = new Map<ResolvedArrival, MessageRecord>();
   private readonly mediaOf = new Map<string, ReceivedMedia>();
   private readonly remoteMediaOf = new Map<string, ReceivedRemoteMedia>();
@@ -51,25 +52,27 @@ export class ArrivalBatch implements BatchView {
 
   constructor(
     private readonly ids: Ids,
-    private readonly arrivals: readonly ResolvedArrival[],
+    private readonly brought: readonly ResolvedArrival[],
     private readonly sessions: ReadonlyMap<string, SessionRecord>,
     readonly links: MediaLinks | undefined,
   ) {
-    this.outcomes = arrivals.map(({ sessionId, fence }) => {
-      const session = sessions.get(sessionId);
-      if (!session) return 'lost';
-      if (fence === undefined) return 'recorded';
-      if (session.fence !== fence) return 'lost';
-      return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
-    });
+    this.arrivals = withAnswers(brought);
+    this.outcomes = new Map(this.arrivals.map((arrival) => [arrival, possibleOutcome(arrival, sessions)]));
+    for (const arrival of brought) if (this.outcomes.get(arrival) !== 'recorded') this.leaveUnanswered(arrival);
+  }
+
+  outcomeOf(arrival: ResolvedArrival): ArrivalOutcome {
+    return this.outcomes.get(arrival) ?? 'lost';
   }
 
   refuse(blocked: ReadonlySet<string>): void {
     if (blocked.size === 0) return;
-    this.arrivals.forEach(({ sessionId, item, chat, from }, index) => {
-      if (this.outcomes[index] !== 'recorded' || !isWritten(item) || !isBlockable(chat.kind)) return;
-      if (blocked.has(personKey({ sessionId, id: from.id }))) this.outcomes[index] = 'refused';
-    });
+    for (const arrival of this.accepted()) {
+      const { sessionId, item, chat, from } = arrival;
+      if (!isWritten(item) || !isBlockable(chat.kind) || !blocked.has(personKey({ sessionId, id: from.id }))) continue;
+      this.outcomes.set(arrival, 'refused');
+      this.leaveUnanswered(arrival);
+    }
   }
 
   /** What is done to messages, where the network may say it twice or too early. */
@@ -79,10 +82,10 @@ export class ArrivalBatch implements BatchView {
 
   /** @param claimed the acts that were not recorded before, by {@link knownKey} */
   forgetRepeated(claimed: Set<string>): void {
-    this.arrivals.forEach((arrival, index) => {
-      const act = this.outcomes[index] === 'recorded' ? actOf(arrival) : undefined;
-      if (act && !claimed.delete(knownKey(act))) this.outcomes[index] = 'known';
-    });
+    for (const arrival of this.accepted()) {
+      const act = actOf(arrival);
+      if (act && !claimed.delete(knownKey(act))) this.outcomes.set(arrival, 'known');
+    }
   }
 
   /** The messages that the account itself wrote. */
@@ -134,20 +137,20 @@ export class ArrivalBatch implements BatchView {
   /** In the order of arrival. A message that its session knew already makes none. */
   makeEvents(inserted: ReadonlySet<string>): void {
     this.isIn = inserted;
-    this.arrivals.forEach((arrival, index) => {
+    for (const arrival of this.accepted()) {
       const session = this.sessions.get(arrival.sessionId);
-      if (this.outcomes[index] !== 'recorded' || !session) return;
+      if (!session) continue;
       const made = this.inserted(arrival);
       if (made) this.targetMessages.set(knownKey(made), made);
       if (arrival.item.history) {
-        if (!this.recall(arrival, made)) this.outcomes[index] = 'known';
-        return;
+        if (!this.recall(arrival, made)) this.outcomes.set(arrival, 'known');
+        continue;
       }
       const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
       if (draft) this.events.push(sessionEvent(this.ids.next(), session, draft));
-      else this.outcomes[index] = 'known';
+      else this.outcomes.set(arrival, 'known');
       if (draft && session.bridged) this.bridged.push(arrival);
-    });
+    }
   }
 
   /** What the network said of messages of the account's own that were not recorded before. */
@@ -192,14 +195,16 @@ export class ArrivalBatch implements BatchView {
   /** What the networks in this database acknowledge, of each in the order of arrival. */
   recorded(): Map<Origin['network'], Recorded<unknown>[]> {
     const recorded = new Map<Origin['network'], Recorded<unknown>[]>();
-    this.arrivals.forEach(({ origin }, index) => {
-      const outcome = this.outcomes[index];
-      if (!origin || !isFinal(outcome)) return;
-      const { network, receipt } = origin;
+    for (const arrival of this.brought) {
+      const outcome = this.outcomeOf(arrival);
+      if (!arrival.origin || !isFinal(outcome)) continue;
+      const { network, receipt } = arrival.origin;
+      const { answers = [] } = arrival;
+      const isAnswered = answers.length > 0 && answers.every((answer) => isFinal(this.outcomeOf(answer)));
       const ofNetwork = recorded.get(network);
-      if (ofNetwork) ofNetwork.push({ receipt, outcome });
-      else recorded.set(network, [{ receipt, outcome }]);
-    });
+      if (ofNetwork) ofNetwork.push({ receipt, outcome, isAnswered });
+      else recorded.set(network, [{ receipt, outcome, isAnswered }]);
+    }
     return recorded;
   }
 
@@ -286,9 +291,31 @@ export class ArrivalBatch implements BatchView {
     );
   }
 
-  private accepted(): ResolvedArrival[] {
-    return this.arrivals.filter((_, index) => this.outcomes[index] === 'recorded');
+  /** What did not arrive is not answered (yet). */
+  private leaveUnanswered({ answers = [] }: ResolvedArrival): void {
+    for (const answer of answers) this.outcomes.set(answer, 'waiting');
   }
+
+  private accepted(): ResolvedArrival[] {
+    return this.arrivals.filter((arrival) => this.outcomes.get(arrival) === 'recorded');
+  }
+}
+
+/** As far as its session lets it in. */
+function possibleOutcome(
+  { sessionId, fence }: ResolvedArrival,
+  sessions: ReadonlyMap<string, SessionRecord>,
+): ArrivalOutcome {
+  const session = sessions.get(sessionId);
+  if (!session) return 'lost';
+  if (fence === undefined) return 'recorded';
+  if (session.fence !== fence) return 'lost';
+  return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
+}
+
+/** Each followed by its answers. */
+export function withAnswers(arrivals: readonly ResolvedArrival[]): ResolvedArrival[] {
+  return arrivals.flatMap((arrival) => [arrival, ...(arrival.answers ?? [])]);
 }
 
 /** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */

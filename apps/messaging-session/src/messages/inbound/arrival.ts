@@ -91,6 +91,8 @@ export type InboundOf<Kind extends InboundKind> = Extract<InboundItem, { kind: K
 export interface ReceivedItem {
   readonly item: InboundItem;
   readonly origin?: Origin;
+  /** What the network tells other sessions of this process because of it: recorded with it, where they can take it now. */
+  readonly answers?: readonly Arrival[];
 }
 
 /** Where an item came from: the network that has it, and what the network knows it by. */
@@ -103,6 +105,8 @@ export interface Origin<Receipt = unknown> {
 export interface Recorded<Receipt> {
   readonly receipt: Receipt;
   readonly outcome: FinalOutcome;
+  /** It has answers, and they were recorded with it. */
+  readonly isAnswered: boolean;
 }
 
 /** A network in this database: it forgets what was recorded in the transaction that records it. */
@@ -141,4 +145,5 @@ export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends
   readonly chat: Identity;
   readonly from: Identity;
   readonly mentions: readonly Identity[];
+  readonly answers?: readonly ResolvedArrival[];
 }

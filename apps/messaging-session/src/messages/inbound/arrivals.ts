@@ -23,7 +23,7 @@ import {
 } from '../message/index.js';
 import { RelayQueue } from '../relays/index.js';
 import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
-import { ArrivalBatch, writersOf } from './arrival-batch.js';
+import { ArrivalBatch, withAnswers, writersOf } from './arrival-batch.js';
 import { claimActs, keepActs } from './message-act.store.js';
 import { relaySources } from './relay-sources.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
@@ -64,8 +64,9 @@ export class Arrivals implements OnApplicationShutdown {
 
   private async record(groups: readonly (readonly Arrival[])[]): Promise<ArrivalOutcome[][]> {
     const resolved = await this.resolving.execute(groups.flat());
-    const { outcomes, after } = await inTransaction(this.pool, (client, later) => this.write(client, resolved, later));
+    const { batch, after } = await inTransaction(this.pool, (client, later) => this.write(client, resolved, later));
     for (const done of after) done();
+    const outcomes = resolved.map((arrival) => batch.outcomeOf(arrival));
     let next = 0;
     return groups.map(({ length }) => outcomes.slice(next, (next += length)));
   }
@@ -75,9 +76,9 @@ export class Arrivals implements OnApplicationShutdown {
     client: PoolClient,
     arrivals: readonly ResolvedArrival[],
     later: Unawaited,
-  ): Promise<{ outcomes: ArrivalOutcome[]; after: AfterCommit[] }> {
+  ): Promise<{ batch: ArrivalBatch; after: AfterCommit[] }> {
     const [sessions, blocked] = await Promise.all([
-      holdSessions(client, arrivals),
+      holdSessions(client, withAnswers(arrivals)),
       findBlocked(client, writersOf(arrivals)),
     ]);
     const batch = new ArrivalBatch(this.ids, arrivals, sessions, this.links);
@@ -103,7 +104,7 @@ export class Arrivals implements OnApplicationShutdown {
       later(client.query({ name: 'outbox-insert', ...insert }));
       after.unshift(committed);
     }
-    return { outcomes: batch.outcomes, after };
+    return { batch, after };
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../directory/identities/index.js';
 import type { Arrival, ResolvedArrival } from './arrival.js';
 
-/** Finds whom arrivals are from and in whose chats, each as its session's project knows them. */
+/** Finds whom arrivals and their answers are from and in whose chats, each as its session's project knows them. */
 @Injectable()
 export class ResolveArrivals {
   constructor(
@@ -17,15 +17,16 @@ export class ResolveArrivals {
   ) {}
 
   async execute(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
-    await this.learn(arrivals);
-    const named = arrivals.map(namesOf);
-    const identities = await this.identities.ofNames(named.flat());
+    const all = arrivals.flatMap((arrival) => [arrival, ...(arrival.answers ?? [])]);
+    await this.learn(all);
+    const identities = await this.identities.ofNames(all.flatMap(namesOf));
     let next = 0;
-    return arrivals.map((arrival, index) => {
-      const [chat, from, ...mentions] = identities.slice(next, (next += named[index]?.length ?? 0));
+    const resolved = (arrival: Arrival): ResolvedArrival => {
+      const [chat, from, ...mentions] = identities.slice(next, (next += namesOf(arrival).length));
       if (!chat || !from) throw new Error('An arrival has a sender and a chat.');
-      return { ...arrival, chat, from, mentions };
-    });
+      return { ...arrival, chat, from, mentions, answers: arrival.answers?.map(resolved) };
+    };
+    return arrivals.map(resolved);
   }
 
   /** What the arrivals tell of those they are from, where that is news. */

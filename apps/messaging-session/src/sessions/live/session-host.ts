@@ -3,7 +3,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import type { PoolClient } from 'pg';
 import type { ClosedReason, EngineHost, Engines } from '../../engines/index.js';
 import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
-import type { ArrivalOutcome, Arrivals, ReceivedItem } from '../../messages/inbound/index.js';
+import type { Arrival, ArrivalOutcome, Arrivals, InboundItem, ReceivedItem } from '../../messages/inbound/index.js';
 import {
   type Give,
   type NetworkSend,
@@ -87,15 +87,22 @@ export class SessionHost implements EngineHost {
   }
 
   async received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]> {
-    const { id: sessionId, projectId, fence } = this.session;
-    const arrivals = items.map((item) => ({ ...item, sessionId, projectId, fence }));
-    const outcomes = await this.parts.arrivals.add(arrivals);
+    const outcomes = await this.parts.arrivals.add(items.map((item) => this.arrivalOf(item)));
     if (outcomes.includes('lost')) this.letGo();
     return outcomes;
   }
 
+  answer(item: InboundItem): Arrival {
+    return this.arrivalOf({ item });
+  }
+
   learned(people: readonly PersonNames[]): Promise<Identity[]> {
     return this.parts.learning.execute(this.session.projectId, people);
+  }
+
+  private arrivalOf(item: ReceivedItem): Arrival {
+    const { id: sessionId, projectId, fence } = this.session;
+    return { ...item, sessionId, projectId, fence };
   }
 
   private async erase(client: PoolClient, { kind }: ClosedReason): Promise<void> {

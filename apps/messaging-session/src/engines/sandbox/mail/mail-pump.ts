@@ -3,15 +3,21 @@ import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { busySpacingMs, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { DueMail } from './mail.js';
+import type { Arrival } from '../../../messages/inbound/index.js';
+import type { DueMail, MailBody } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
 import { DueSessions, tickMs } from './due-sessions.js';
 
-/**
- * Takes mail, in this order, to a session that runs here; gives how much of it was taken. None: not now, and the
- * session is not to be asked again until it is woken.
- */
-export type MailDelivery = (mail: readonly DueMail[]) => Promise<number>;
+/** A session that runs here. */
+export interface MailReceiver {
+  /**
+   * Takes mail, in this order; gives how much of it was taken. None: not now, and the session is not to be asked again
+   * until it is woken.
+   */
+  deliver(mail: readonly DueMail[]): Promise<number>;
+  /** Mail of this moment that it gets as an answer to what another session of this process takes. */
+  answer(body: MailBody): Arrival;
+}
 
 const limits = { perSession: 200, inAll: 1000 };
 const errorPauseMs = 500;
@@ -23,7 +29,7 @@ const notificationMaxIds = 1000;
  */
 @Injectable()
 export class MailPump implements OnApplicationShutdown {
-  readonly #deliveries = new Map<string, MailDelivery>();
+  readonly #receivers = new Map<string, MailReceiver>();
   readonly #due = new DueSessions();
   #timer: NodeJS.Timeout | undefined;
   #timerAt = Infinity;
@@ -39,12 +45,17 @@ export class MailPump implements OnApplicationShutdown {
   ) {}
 
   /** A session of this process takes its mail from here on. */
-  attach(sessionId: string, deliver: MailDelivery): void {
-    this.#deliveries.set(sessionId, deliver);
+  attach(sessionId: string, receiver: MailReceiver): void {
+    this.#receivers.set(sessionId, receiver);
   }
 
-  detach(sessionId: string, deliver: MailDelivery): void {
-    if (this.#deliveries.get(sessionId) === deliver) this.#deliveries.delete(sessionId);
+  detach(sessionId: string, receiver: MailReceiver): void {
+    if (this.#receivers.get(sessionId) === receiver) this.#receivers.delete(sessionId);
+  }
+
+  /** Undefined: the session does not run here. */
+  receiver(sessionId: string): MailReceiver | undefined {
+    return this.#receivers.get(sessionId);
   }
 
   /** There is mail, due in so many ms. For sessions that run elsewhere their owner is told. */
@@ -54,7 +65,7 @@ export class MailPump implements OnApplicationShutdown {
     const isRested = performance.now() - this.#ranAtMs >= tickMs;
     const elsewhere: string[] = [];
     for (const [sessionId, times] of sessions) {
-      if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
+      if (!this.#receivers.has(sessionId)) elsewhere.push(sessionId);
       else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs), isRested && afterMs <= 0);
     }
     for (let at = 0; at < elsewhere.length; at += notificationMaxIds) {
@@ -67,7 +78,7 @@ export class MailPump implements OnApplicationShutdown {
 
   /** There is mail for those of the sessions that run here. */
   wakeLocal(sessionIds: readonly string[]): void {
-    this.wake(new Map(sessionIds.filter((id) => this.#deliveries.has(id)).map((id) => [id, [0]])));
+    this.wake(new Map(sessionIds.filter((id) => this.#receivers.has(id)).map((id) => [id, [0]])));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -87,7 +98,7 @@ export class MailPump implements OnApplicationShutdown {
   private run(): void {
     this.#timerAt = Infinity;
     this.#ranAtMs = performance.now();
-    const ids = this.#due.take(Date.now()).filter((id) => this.#deliveries.has(id));
+    const ids = this.#due.take(Date.now()).filter((id) => this.#receivers.has(id));
     if (ids.length > 1) this.#notBeforeMs = performance.now() + busySpacingMs;
     this.#round = this.round(ids)
       .catch((error: unknown) => {
@@ -115,7 +126,7 @@ export class MailPump implements OnApplicationShutdown {
     const taken = new Map<string, number>();
     await Promise.all(
       [...boxes].map(async ([id, box]) => {
-        taken.set(id, (await this.#deliveries.get(id)?.(box)) ?? 0);
+        taken.set(id, (await this.#receivers.get(id)?.deliver(box)) ?? 0);
       }),
     );
     // A box that gave all that it may in a round has more perhaps; when the round itself was full, each may.

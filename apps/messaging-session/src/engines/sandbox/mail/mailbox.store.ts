@@ -106,7 +106,9 @@ export async function dueMail(
   const { rows } = await pool.query<DueMail>({
     name: 'due-mail',
     text: `SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
-       t.phone_number AS "receiverPhone"
+       t.phone_number AS "receiverPhone", NOT EXISTS (
+         SELECT 1 FROM sandbox_mailbox o
+         WHERE o.session_id = (m.body->>'senderId')::bigint AND o.due_at <= clock_timestamp()) AS "senderIsUpToDate"
      FROM unnest($1::bigint[]) AS w(session_id)
      CROSS JOIN LATERAL (
        SELECT * FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()

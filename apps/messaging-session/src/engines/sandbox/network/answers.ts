@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts';
-import type { MailChat, NewMail } from '../mail/mail.js';
+import type { DueMail, MailChat, NewMail } from '../mail/mail.js';
 import { reachability } from '../numbers/reachability.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 
@@ -26,6 +26,12 @@ export function answersOfPhone(phoneNumber: string, message: Answered, timing: S
     case 'unknown':
       return [];
   }
+}
+
+/** What the sender of mail hears once a session has it. */
+export function answersOfSession({ body, receiverPhone }: DueMail): NewMail[] {
+  if (body.kind !== 'message' || body.senderId === undefined || receiverPhone === null) return [];
+  return readBy(receiverPhone, { senderId: body.senderId, whatsappId: body.message.whatsappId, chat: body.chat }, 0);
 }
 
 /** A message that arrived is delivered and read, which its sender hears at the same moment. */
