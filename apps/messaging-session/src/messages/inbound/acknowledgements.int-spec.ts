@@ -173,8 +173,13 @@ describe('acknowledgements of a network outside the database', () => {
     const keyed = { idempotency: { route: 'r', key: 'c', keepSeconds: 60 } };
     await expect(parley.send(ada, bob, 'x', keyed)).rejects.toMatchObject({ code: 'unavailable' });
     const sends = instance.service.app.get(NetworkSends);
-    const age = (hours: number) =>
-      parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - $1 * interval '1 hour'`, [hours]);
+    const age = async (hours: number): Promise<void> => {
+      const { rowCount } = await parley.database.pool.query(
+        `UPDATE reserved_sends SET reserved_at = now() - $1 * interval '1 hour'`,
+        [hours],
+      );
+      expect(rowCount).toBe(1);
+    };
     await age(23.9);
     expect(await sends.expire()).toBe(0);
     await age(24);
