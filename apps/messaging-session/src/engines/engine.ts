@@ -1,7 +1,7 @@
 import type { DomainError, EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
-import type { Arrival, ArrivalOutcome, InboundItem, ReceivedItem } from '../messages/inbound/index.js';
+import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from '../messages/inbound/index.js';
 import type { NetworkBlobs, RemoteMediaReader } from '../messages/media/index.js';
 import type { Give, NetworkSend, OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
 import type { SessionRecord, Trigger } from '../sessions/state/index.js';
@@ -101,8 +101,8 @@ export interface EngineHost {
   refused(id: string, error: DomainError): Promise<void>;
   /** The network brings something, in this order; the outcome of each. */
   received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]>;
-  /** Something for this session that answers what another session of this process is brought. */
-  answer(item: InboundItem): Arrival;
+  /** An answer for this session, to be recorded with what another session of this process receives. */
+  answerOf(item: InboundItem): Answer;
   /** All that the network calls each of these people; who has the names now. Two who turn out to be one are merged. */
   learned(people: readonly PersonNames[]): Promise<Identity[]>;
 }

@@ -3,7 +3,7 @@ import { DomainError, type SessionMe } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
-import { type Arrival, type InboundItem, isFinal } from '../../messages/inbound/index.js';
+import { type Answer, type InboundItem, isFinal } from '../../messages/inbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Capabilities, PhonePairing } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
@@ -42,7 +42,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly capabilities: Capabilities;
   readonly #receiver: MailReceiver = {
     deliver: (mail) => this.deliver(mail),
-    answer: (body) => this.host.answer(this.inbound(body, false)),
+    answerOf: (body) => this.host.answerOf(this.inbound(body, false)),
   };
   /** The codes offered so far, and when (epoch ms) the one shown now is used up. */
   #pairing: { offered: number; nextAt: number } | undefined;
@@ -152,17 +152,16 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       mail.map((item) => {
         const garbled = item.undecryptable && item === firstMessage;
         const origin = { network: this.parts.network, receipt: { mail: item, garbled } };
-        return { item: this.inbound(item.body, garbled), origin, answers: this.answersNow(item) };
+        return { item: this.inbound(item.body, garbled), origin, answers: this.answersTo(item) };
       }),
     );
     return outcomes.filter(isFinal).length;
   }
 
-  /** What its sender hears with it, where that runs in this process and the mail that it has not taken yet is none. */
-  private answersNow(mail: DueMail): Arrival[] {
-    if (!mail.senderIsUpToDate) return [];
+  /** The acknowledgements for the sender, if its session runs in this process. */
+  private answersTo(mail: DueMail): Answer[] {
     return answersOfSession(mail).flatMap(
-      ({ sessionId, body }) => this.parts.pump.receiver(sessionId)?.answer(body) ?? [],
+      ({ sessionId, body }) => this.parts.pump.receiver(sessionId)?.answerOf(body) ?? [],
     );
   }
 

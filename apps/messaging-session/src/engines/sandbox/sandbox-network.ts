@@ -9,7 +9,7 @@ import type { InboundNetwork, Recorded } from '../../messages/inbound/index.js';
 import type { SeenMessage } from '../capabilities.js';
 import type { DueMail, NewMail, PostedBody, PostedMessage } from './mail/mail.js';
 import { MailPump } from './mail/mail-pump.js';
-import { clearUndecryptable, postMessages, settleMail, type Woken } from './mail/mailbox.store.js';
+import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
 import { answersOfSession, playedBy } from './network/answers.js';
 import { audiencesOf } from './network/audience.js';
@@ -140,7 +140,12 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return () => this.pump.wake(woken);
   }
 
-  /** A message that was received is acknowledged to its sender, unless it is by now; a garbled one comes again with its content. */
+  behind(client: PoolClient, sessionIds: ReadonlySet<string>, receipts: readonly MailReceipt[]): Promise<string[]> {
+    const taken = receipts.map(({ mail }) => mail).filter(({ sessionId }) => sessionIds.has(sessionId));
+    return sessionsBehind(client, [...sessionIds], taken);
+  }
+
+  /** A message that was received is acknowledged to its sender, unless its answers did that; a garbled one comes again. */
   private follows({ receipt: { mail, garbled }, outcome, isAnswered }: Recorded<MailReceipt>): NewMail[] {
     const { body, sessionId } = mail;
     if (body.kind !== 'message' || outcome === 'refused') return [];

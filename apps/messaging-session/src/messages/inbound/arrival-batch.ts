@@ -13,7 +13,6 @@ import {
   type MediaLinks,
   type MessageRecord,
   personKey,
-  type SessionPerson,
   outranks,
   type SharedName,
   toAckPayload,
@@ -28,7 +27,7 @@ import {
   type ResolvedArrival,
 } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { actOf, isBlockable, isWritten, kindOf } from './arrival-traits.js';
+import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 
@@ -52,17 +51,26 @@ export class ArrivalBatch implements BatchView {
 
   constructor(
     private readonly ids: Ids,
-    private readonly brought: readonly ResolvedArrival[],
+    private readonly inbound: readonly ResolvedArrival[],
     private readonly sessions: ReadonlyMap<string, SessionRecord>,
     readonly links: MediaLinks | undefined,
   ) {
-    this.arrivals = withAnswers(brought);
+    this.arrivals = [...inbound, ...inbound.flatMap(({ answers = [] }) => answers)];
     this.outcomes = new Map(this.arrivals.map((arrival) => [arrival, possibleOutcome(arrival, sessions)]));
-    for (const arrival of brought) if (this.outcomes.get(arrival) !== 'recorded') this.leaveUnanswered(arrival);
+    for (const arrival of inbound) if (this.outcomes.get(arrival) !== 'recorded') this.leaveUnanswered(arrival);
   }
 
   outcomeOf(arrival: ResolvedArrival): ArrivalOutcome {
-    return this.outcomes.get(arrival) ?? 'lost';
+    const outcome = this.outcomes.get(arrival);
+    if (!outcome) throw new Error('The arrival is not of this batch.');
+    return outcome;
+  }
+
+  /** @param behind sessions that have something else to take first */
+  holdAnswers(behind: ReadonlySet<string>): void {
+    for (const { answers = [] } of this.inbound) {
+      for (const answer of answers) if (behind.has(answer.sessionId)) this.outcomes.set(answer, 'waiting');
+    }
   }
 
   refuse(blocked: ReadonlySet<string>): void {
@@ -195,7 +203,7 @@ export class ArrivalBatch implements BatchView {
   /** What the networks in this database acknowledge, of each in the order of arrival. */
   recorded(): Map<Origin['network'], Recorded<unknown>[]> {
     const recorded = new Map<Origin['network'], Recorded<unknown>[]>();
-    for (const arrival of this.brought) {
+    for (const arrival of this.inbound) {
       const outcome = this.outcomeOf(arrival);
       if (!arrival.origin || !isFinal(outcome)) continue;
       const { network, receipt } = arrival.origin;
@@ -291,7 +299,7 @@ export class ArrivalBatch implements BatchView {
     );
   }
 
-  /** What did not arrive is not answered (yet). */
+  /** An arrival that is not recorded has no answers; when it comes again, it has new ones. */
   private leaveUnanswered({ answers = [] }: ResolvedArrival): void {
     for (const answer of answers) this.outcomes.set(answer, 'waiting');
   }
@@ -299,28 +307,4 @@ export class ArrivalBatch implements BatchView {
   private accepted(): ResolvedArrival[] {
     return this.arrivals.filter((arrival) => this.outcomes.get(arrival) === 'recorded');
   }
-}
-
-/** As far as its session lets it in. */
-function possibleOutcome(
-  { sessionId, fence }: ResolvedArrival,
-  sessions: ReadonlyMap<string, SessionRecord>,
-): ArrivalOutcome {
-  const session = sessions.get(sessionId);
-  if (!session) return 'lost';
-  if (fence === undefined) return 'recorded';
-  if (session.fence !== fence) return 'lost';
-  return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
-}
-
-/** Each followed by its answers. */
-export function withAnswers(arrivals: readonly ResolvedArrival[]): ResolvedArrival[] {
-  return arrivals.flatMap((arrival) => [arrival, ...(arrival.answers ?? [])]);
-}
-
-/** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
-export function writersOf(arrivals: readonly ResolvedArrival[]): SessionPerson[] {
-  return arrivals
-    .filter(({ item, chat }) => isWritten(item) && isBlockable(chat.kind))
-    .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
 }

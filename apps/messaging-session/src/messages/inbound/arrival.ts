@@ -91,8 +91,8 @@ export type InboundOf<Kind extends InboundKind> = Extract<InboundItem, { kind: K
 export interface ReceivedItem {
   readonly item: InboundItem;
   readonly origin?: Origin;
-  /** What the network tells other sessions of this process because of it: recorded with it, where they can take it now. */
-  readonly answers?: readonly Arrival[];
+  /** What the network tells other sessions of this process because of it: recorded with it, if they can take it now. */
+  readonly answers?: readonly Answer[];
 }
 
 /** Where an item came from: the network that has it, and what the network knows it by. */
@@ -105,7 +105,7 @@ export interface Origin<Receipt = unknown> {
 export interface Recorded<Receipt> {
   readonly receipt: Receipt;
   readonly outcome: FinalOutcome;
-  /** It has answers, and they were recorded with it. */
+  /** It has answers, and they are recorded with it. */
   readonly isAnswered: boolean;
 }
 
@@ -115,6 +115,15 @@ export interface InboundNetwork<Receipt> {
   readonly isOrdered?: true;
   /** In the transaction that recorded it. `later` takes what ends it. */
   acknowledge(client: PoolClient, recorded: readonly Recorded<Receipt>[], later: Unawaited): Promise<AfterCommit>;
+  /**
+   * Which of these sessions have something to take that is not among the receipts: an answer would overtake it, and is left
+   * to {@link acknowledge}. Absent where nothing has answers.
+   */
+  behind?(
+    client: PoolClient,
+    sessionIds: ReadonlySet<string>,
+    receipts: readonly Receipt[],
+  ): Promise<readonly string[]>;
 }
 
 /**
@@ -138,6 +147,8 @@ export interface Arrival extends ReceivedItem {
   /** It was kept until its message came. */
   readonly isReleased?: true;
 }
+
+export type Answer = Omit<Arrival, 'answers' | 'origin'>;
 
 /** An arrival with the people in it as the session's project knows them. */
 export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends Arrival {

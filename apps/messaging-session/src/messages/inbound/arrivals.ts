@@ -22,8 +22,9 @@ import {
   touchChats,
 } from '../message/index.js';
 import { RelayQueue } from '../relays/index.js';
-import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
-import { ArrivalBatch, withAnswers, writersOf } from './arrival-batch.js';
+import type { Arrival, ArrivalOutcome, Origin, ResolvedArrival } from './arrival.js';
+import { ArrivalBatch } from './arrival-batch.js';
+import { writersOf } from './arrival-traits.js';
 import { claimActs, keepActs } from './message-act.store.js';
 import { relaySources } from './relay-sources.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
@@ -77,11 +78,14 @@ export class Arrivals implements OnApplicationShutdown {
     arrivals: readonly ResolvedArrival[],
     later: Unawaited,
   ): Promise<{ batch: ArrivalBatch; after: AfterCommit[] }> {
-    const [sessions, blocked] = await Promise.all([
-      holdSessions(client, withAnswers(arrivals)),
+    const answers = arrivals.flatMap(({ answers = [] }) => answers);
+    const [sessions, blocked, behind] = await Promise.all([
+      holdSessions(client, [...arrivals, ...answers]),
       findBlocked(client, writersOf(arrivals)),
+      findBehind(client, arrivals),
     ]);
     const batch = new ArrivalBatch(this.ids, arrivals, sessions, this.links);
+    batch.holdAnswers(behind);
     batch.refuse(blocked);
     const acts = batch.acts();
     if (acts.length > 0) batch.forgetRepeated(await claimActs(client, acts));
@@ -106,6 +110,23 @@ export class Arrivals implements OnApplicationShutdown {
     }
     return { batch, after };
   }
+}
+
+/** The sessions that cannot take answers yet, as their networks have something for them that is not among the arrivals. */
+async function findBehind(client: PoolClient, arrivals: readonly ResolvedArrival[]): Promise<ReadonlySet<string>> {
+  const origins = arrivals.flatMap(({ origin }) => origin ?? []);
+  const sessionsOf = new Map<Origin['network'], Set<string>>();
+  for (const { origin, answers = [] } of arrivals) {
+    if (!origin || answers.length === 0) continue;
+    const sessionIds = sessionsOf.get(origin.network) ?? new Set();
+    sessionsOf.set(origin.network, sessionIds);
+    for (const { sessionId } of answers) sessionIds.add(sessionId);
+  }
+  const behind = [...sessionsOf].map(async ([network, sessionIds]) => {
+    const receipts = origins.filter((origin) => origin.network === network).map(({ receipt }) => receipt);
+    return (await network.behind?.(client, sessionIds, receipts)) ?? [];
+  });
+  return new Set((await Promise.all(behind)).flat());
 }
 
 /**

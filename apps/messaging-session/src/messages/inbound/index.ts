@@ -1,4 +1,5 @@
 export {
+  type Answer,
   type Arrival,
   type ArrivalOutcome,
   type InboundContent,

@@ -17,16 +17,24 @@ export class ResolveArrivals {
   ) {}
 
   async execute(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
-    const all = arrivals.flatMap((arrival) => [arrival, ...(arrival.answers ?? [])]);
-    await this.learn(all);
-    const identities = await this.identities.ofNames(all.flatMap(namesOf));
+    const resolved = await this.resolve([...arrivals, ...arrivals.flatMap(({ answers = [] }) => answers)]);
+    let next = arrivals.length;
+    return arrivals.map(({ answers = [] }, index) => ({
+      ...(resolved[index] as ResolvedArrival),
+      answers: resolved.slice(next, (next += answers.length)),
+    }));
+  }
+
+  private async resolve(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
+    await this.learn(arrivals);
+    const named = arrivals.map(namesOf);
+    const identities = await this.identities.ofNames(named.flat());
     let next = 0;
-    const resolved = (arrival: Arrival): ResolvedArrival => {
-      const [chat, from, ...mentions] = identities.slice(next, (next += namesOf(arrival).length));
+    return arrivals.map((arrival, index) => {
+      const [chat, from, ...mentions] = identities.slice(next, (next += named[index]?.length ?? 0));
       if (!chat || !from) throw new Error('An arrival has a sender and a chat.');
-      return { ...arrival, chat, from, mentions, answers: arrival.answers?.map(resolved) };
-    };
-    return arrivals.map(resolved);
+      return { ...arrival, chat, from, mentions, answers: undefined };
+    });
   }
 
   /** What the arrivals tell of those they are from, where that is news. */

@@ -3,7 +3,14 @@ import { NoSessionOwner } from '@parley/messaging';
 import type { PoolClient } from 'pg';
 import type { ClosedReason, EngineHost, Engines } from '../../engines/index.js';
 import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
-import type { Arrival, ArrivalOutcome, Arrivals, InboundItem, ReceivedItem } from '../../messages/inbound/index.js';
+import type {
+  Answer,
+  Arrival,
+  ArrivalOutcome,
+  Arrivals,
+  InboundItem,
+  ReceivedItem,
+} from '../../messages/inbound/index.js';
 import {
   type Give,
   type NetworkSend,
@@ -92,7 +99,7 @@ export class SessionHost implements EngineHost {
     return outcomes;
   }
 
-  answer(item: InboundItem): Arrival {
+  answerOf(item: InboundItem): Answer {
     return this.arrivalOf({ item });
   }
 

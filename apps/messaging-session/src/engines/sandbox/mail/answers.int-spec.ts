@@ -106,6 +106,17 @@ describe('acknowledgements of what arrives', () => {
     expect(await acksOf(sent)).toEqual(['delivered', 'read']);
   });
 
+  it('are not mailed either when both sessions take mail at the same moment', async () => {
+    await refuseAcksInMail();
+    // Where they are not in one round at first, it fails by the trigger, and both are in the next one.
+    const [mine, theirs] = await Promise.all([
+      parley.send(ada, phoneOf(bob), 'to bob'),
+      parley.send(bob, phoneOf(ada), 'to ada'),
+    ]);
+    await acknowledged(mine, ada);
+    await acknowledged(theirs, bob);
+  });
+
   it('are those of each message, of many that are sent both ways at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {

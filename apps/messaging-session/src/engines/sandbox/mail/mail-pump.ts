@@ -3,7 +3,7 @@ import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { busySpacingMs, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { Arrival } from '../../../messages/inbound/index.js';
+import type { Answer } from '../../../messages/inbound/index.js';
 import type { DueMail, MailBody } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
 import { DueSessions, tickMs } from './due-sessions.js';
@@ -15,8 +15,8 @@ export interface MailReceiver {
    * until it is woken.
    */
   deliver(mail: readonly DueMail[]): Promise<number>;
-  /** Mail of this moment that it gets as an answer to what another session of this process takes. */
-  answer(body: MailBody): Arrival;
+  /** An answer for it, to be recorded with what another session of this process takes. */
+  answerOf(body: MailBody): Answer;
 }
 
 const limits = { perSession: 200, inAll: 1000 };

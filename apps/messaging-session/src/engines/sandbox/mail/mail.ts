@@ -73,8 +73,6 @@ export interface DueMail extends Mail {
   readonly receiverPhone: string | null;
   /** The next message to that number comes undecryptable. */
   readonly undecryptable: boolean;
-  /** Nothing is due for the session that sent it, which an acknowledgement would overtake. */
-  readonly senderIsUpToDate: boolean;
 }
 
 export interface NewMail {

@@ -106,9 +106,7 @@ export async function dueMail(
   const { rows } = await pool.query<DueMail>({
     name: 'due-mail',
     text: `SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
-       t.phone_number AS "receiverPhone", NOT EXISTS (
-         SELECT 1 FROM sandbox_mailbox o
-         WHERE o.session_id = (m.body->>'senderId')::bigint AND o.due_at <= clock_timestamp()) AS "senderIsUpToDate"
+       t.phone_number AS "receiverPhone"
      FROM unnest($1::bigint[]) AS w(session_id)
      CROSS JOIN LATERAL (
        SELECT * FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()
@@ -130,6 +128,22 @@ export async function sessionsWithDueMail(pool: Pool, owner: { node: string; boo
        ORDER BY b.id LIMIT 1) m
      WHERE l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTED'`,
     values: [owner.node, owner.boot],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the sessions have due mail beside the mail that is given. */
+export async function sessionsBehind(
+  client: PoolClient,
+  sessionIds: readonly string[],
+  taken: readonly Mail[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'sessions-behind',
+    text: `SELECT w.id FROM unnest($1::bigint[]) AS w(id) WHERE EXISTS (
+       SELECT 1 FROM sandbox_mailbox b
+       WHERE b.session_id = w.id AND b.due_at <= clock_timestamp() AND b.id <> ALL ($2::bigint[]))`,
+    values: [words(sessionIds), words(taken.map(({ id }) => id))],
   });
   return rows.map(({ id }) => id);
 }
