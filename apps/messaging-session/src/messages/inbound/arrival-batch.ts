@@ -291,12 +291,14 @@ export class ArrivalBatch implements BatchView {
     return true;
   }
 
+  /** Each once: all members of a group acknowledge the same message. */
   private named(
     names: (kind: ArrivalKind<InboundKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
   ): SharedName[] {
-    return this.accepted().flatMap((arrival) =>
+    const named = this.accepted().flatMap((arrival) =>
       (names(kindOf(arrival), arrival) ?? []).map((whatsappId) => ({ sessionId: arrival.sessionId, whatsappId })),
     );
+    return [...new Map(named.map((name) => [knownKey(name), name])).values()];
   }
 
   /** An arrival that is not recorded has no answers; when it comes again, it has new ones. */
