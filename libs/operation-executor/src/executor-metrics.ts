@@ -40,7 +40,7 @@ export class ExecutorMetrics {
       name: 'parley_operation_jobs_due',
       help: 'Operation jobs of this database that are due and run nowhere.',
       registers,
-      async collect() {
+      collect: async function () {
         try {
           const { due, oldestSeconds } = await store.backlog(handlers.kinds);
           this.set(due);

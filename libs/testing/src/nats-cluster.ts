@@ -160,7 +160,7 @@ interface MemberSettings {
 function memberProgram(index: number, { routePort, monitorPort, routes }: MemberSettings): ServerProgram {
   return {
     name: 'nats-server',
-    async prepare(port, directory) {
+    prepare: async (port, directory) => {
       const configFile = join(directory, 'nats.conf');
       const to = routes.map(({ proxy }) => JSON.stringify(proxy.url.replace(/\/$/, '')));
       await writeFile(

@@ -62,7 +62,7 @@ function programOf(maxPayloadBytes: number): ServerProgram {
   if (known) return known;
   const program: ServerProgram = {
     name: 'nats-server',
-    async prepare(port, directory) {
+    prepare: async (port, directory) => {
       const configFile = join(directory, 'nats.conf');
       await writeFile(configFile, `max_payload: ${maxPayloadBytes}\naccounts {\n${accounts().join('\n')}\n}\n`);
       return ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '-c', configFile];

@@ -18,14 +18,14 @@ export const natsServer: ServerKind = {
   stopSignal: 'SIGTERM',
   findProgram: () => findProgram('nats-server'),
 
-  prepare(program, place) {
+  prepare: (program, place) => {
     mkdirSync(join(place.folder, 'jetstream'), { recursive: true, mode: 0o700 });
     writeFileAtomic(configPath(place), config(place));
     return Promise.resolve({ program, args: ['-c', configPath(place)], cwd: place.folder });
   },
 
   // Whatever version started it, it reads users and permissions of this one.
-  refresh(place, pid) {
+  refresh: (place, pid) => {
     writeFileAtomic(configPath(place), config(place));
     signal(pid, 'SIGHUP');
     return Promise.resolve();
@@ -37,7 +37,7 @@ export const natsServer: ServerKind = {
 
   serviceUrl: (place, service) => natsUrl(place.folder, place.port, service),
 
-  async probe(url) {
+  probe: async (url) => {
     const { servers, user, pass } = addressOf(url);
     const connection = await connect({ servers, user, pass, timeout: probeTimeoutMs, reconnect: false });
     try {

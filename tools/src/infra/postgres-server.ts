@@ -25,12 +25,12 @@ export const postgresServer: ServerKind = {
   // SIGTERM would wait for every client to leave; SIGINT rolls their transactions back and checkpoints.
   stopSignal: 'SIGINT',
 
-  findProgram() {
+  findProgram: () => {
     const folder = findPostgresFolder();
     return folder === undefined ? undefined : join(folder, 'postgres');
   },
 
-  async prepare(program, place): Promise<LaunchCommand> {
+  prepare: async (program, place): Promise<LaunchCommand> => {
     const user = serverUser();
     const data = postgresDataFolder(place.folder, user);
     if (!existsSync(join(data, 'PG_VERSION'))) await initialise(join(dirname(program), 'initdb'), data, place, user);
@@ -51,14 +51,14 @@ export const postgresServer: ServerKind = {
 
   url: (place) => `postgresql://parley:${passwordOf(place)}@127.0.0.1:${place.port}/postgres`,
 
-  localUrl(place) {
+  localUrl(place): string {
     const sockets = socketFolder(postgresDataFolder(place.folder, serverUser()));
     // A server that another version has started may have none.
     const hasSocket = sockets !== undefined && existsSync(join(sockets, `.s.PGSQL.${place.port}`));
     return hasSocket ? `${this.url(place)}?host=${encodeURIComponent(sockets)}` : this.url(place);
   },
 
-  async probe(url) {
+  probe: async (url) => {
     const connectionString = await primaryUrl(url);
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeTimeoutMs });
     try {

@@ -14,7 +14,7 @@ export const redisServer: ServerKind = {
   stopSignal: 'SIGTERM',
   findProgram: () => findProgram('redis-server'),
 
-  prepare(program, place) {
+  prepare: (program, place) => {
     writeFileAtomic(configPath(place), config(place));
     return Promise.resolve({ program, args: [configPath(place)], cwd: place.folder });
   },

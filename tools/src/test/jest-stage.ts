@@ -29,7 +29,7 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure, ru
   return {
     name: project,
     runs,
-    async run(context: StageContext) {
+    run: async (context: StageContext) => {
       const environment = needsInfrastructure ? await context.infrastructure() : {};
       const run = (jestWorkers: number, chosen: string[]): Promise<JestRun> =>
         inOwnFolder((folder) => {

@@ -41,7 +41,7 @@ export class StorageMetrics {
       help,
       labelNames: ['table'],
       registers: [this.registry],
-      async collect() {
+      collect: async function () {
         this.reset();
         try {
           for (const measured of await measure()) {

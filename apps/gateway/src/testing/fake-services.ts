@@ -30,13 +30,13 @@ export async function fakeServices(natsUrl: string, logger: Logger): Promise<Fak
   return {
     broker,
     notifications: new Notifications(broker),
-    async answer(contract, answer, sessionId) {
+    answer: async (contract, answer, sessionId) => {
       if (sessionId !== undefined) {
         const owner = ownerOf(sessionId);
         owner.answer(contract, answer);
         await broker.connection.flush();
         return {
-          async stop() {
+          stop: async () => {
             if (owner.forget(contract as never, answer as never)) return;
             if (owners.get(sessionId) === owner) owners.delete(sessionId);
             await owner.close();
@@ -51,7 +51,7 @@ export async function fakeServices(natsUrl: string, logger: Logger): Promise<Fak
       servers.push(server);
       return { stop: () => server.close() };
     },
-    async close() {
+    close: async () => {
       await Promise.all([...servers, ...owners.values()].map((server) => server.close()));
       await broker.close();
     },

@@ -34,7 +34,7 @@ export class OutboxMetrics {
       name: 'parley_outbox_depth',
       help: `Events not yet published, counted up to ${depthCountedTo}.`,
       registers,
-      async collect() {
+      collect: async function () {
         const startedAtMs = performance.now();
         if (startedAtMs < nextLookAtMs) return;
         try {

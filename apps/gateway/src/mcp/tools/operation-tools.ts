@@ -20,7 +20,7 @@ export const getOperationTool: Tool = {
   annotations: readsOnly,
   route: 'GET /platform/operations/{operationId}',
   projectRoute: 'GET /platform/projects/{projectId}/operations/{operationId}',
-  async run({ by, params: { projectId, operationId = '' }, held, get }) {
+  run: async ({ by, params: { projectId, operationId = '' }, held, get }) => {
     const operations = get(OperationsController);
     const awaited = held as Operation | undefined;
     return projectId === undefined

@@ -28,7 +28,7 @@ export const waitForEventTool: Tool = {
   route: 'GET /platform/events/stream',
   projectRoute: 'GET /platform/projects/{projectId}/events/stream',
   query: WaitForEventQuery,
-  async run({ by, params: { projectId }, query, get, onceGone, requireCredential }) {
+  run: async ({ by, params: { projectId }, query, get, onceGone, requireCredential }) => {
     const { type, after, wait: waitSeconds = defaultWaitSeconds } = query as WaitForEventQuery;
     const wanted = { projectId, type, after, waitSeconds, onceGone };
     const { event, cursor } = await get(NextEvent).execute(by, wanted);

@@ -21,7 +21,7 @@ export class RelayMetrics {
       name: 'parley_bridge_relays_waiting',
       help: 'What all bridges together have still to relay; every replica says the same.',
       registers,
-      async collect() {
+      collect: async () => {
         try {
           waiting.set(await countWaiting(pool));
         } catch (error) {

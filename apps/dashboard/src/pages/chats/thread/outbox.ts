@@ -38,7 +38,7 @@ export class Outbox {
 
   readonly pending = (): readonly Pending[] => this.#pending;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): VoidFunction => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };

@@ -24,7 +24,7 @@ export class ThreadStore {
   /** Oldest first. The same array until something changes. */
   readonly messages = (): readonly Message[] => this.#messages;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): VoidFunction => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };

@@ -22,7 +22,7 @@ const readTries = 5;
 
 /** Recorded messages are settled in the transaction that records them. */
 const inboxNetwork: InboundNetwork<InboxReceipt> = {
-  async acknowledge(client: PoolClient, recorded: readonly Recorded<InboxReceipt>[]): Promise<AfterCommit> {
+  acknowledge: async (client: PoolClient, recorded: readonly Recorded<InboxReceipt>[]): Promise<AfterCommit> => {
     await settleInbox(
       client,
       recorded.map(({ receipt }) => receipt),
