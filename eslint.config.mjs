@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
 import { enginePrivacy } from './tools/eslint/engine-privacy.mjs';
 import { featureDoor } from './tools/eslint/feature-door.mjs';
+import { unseenPromises } from './tools/eslint/unseen-promises.mjs';
 
 // The boundary rule reads the graph's cache, and passes everything when there is none.
 await createProjectGraphAsync({ exitOnError: true });
 
+const parley = {
+  rules: { 'feature-door': featureDoor, 'engine-privacy': enginePrivacy, 'unseen-promises': unseenPromises },
+};
 const tests = [
   ...['spec', 'int-spec', 'e2e-spec', 'fault-spec', 'long-spec'].map((kind) => `**/*.${kind}.{ts,tsx}`),
   '**/testing/**/*.{ts,tsx}',
@@ -62,6 +67,16 @@ const tooManyParameters = [
     message: `A class depends on at most ${mostDependencies} others: more is two jobs.`,
   },
 ];
+
+/** What rules ask of a tsconfig.json. Those that ask for types are of oxlint (.oxlintrc.json). */
+function parserOptionsOf(path) {
+  const { lib, experimentalDecorators, emitDecoratorMetadata } = readTsconfig(path).compilerOptions;
+  return { lib: lib.map((name) => name.toLowerCase()), experimentalDecorators, emitDecoratorMetadata };
+}
+
+function readTsconfig(path) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+}
 
 function restrictImports(...patterns) {
   return { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
@@ -130,31 +145,26 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { parley },
+    languageOptions: { parserOptions: parserOptionsOf('tsconfig.base.json') },
     rules: {
+      'parley/unseen-promises': 'error',
       'no-restricted-properties': ['error', environment],
-      '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-for-in-array': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { arguments: false, attributes: false } },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
+    files: ['apps/dashboard/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: parserOptionsOf('apps/dashboard/tsconfig.json') },
+  },
+  {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.ts'],
-    plugins: { '@nx': nx, parley: { rules: { 'feature-door': featureDoor, 'engine-privacy': enginePrivacy } } },
+    plugins: { '@nx': nx },
     rules: {
       'parley/feature-door': 'error',
       '@nx/enforce-module-boundaries': [
@@ -237,5 +247,12 @@ export default tseslint.config(
       'libs/service-runtime/src/config/load-config.ts',
     ],
     rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [...readTsconfig('tsconfig.json').include, 'apps/dashboard/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'Program', message: 'No tsconfig.json includes this file.' }],
+    },
   },
 );

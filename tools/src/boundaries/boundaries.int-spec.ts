@@ -3,15 +3,8 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
-
-interface Case {
-  what: string;
-  path: string;
-  code: string;
-  /** The rule that must report it; null when nothing may be reported. */
-  rule: string | null;
-  typed?: boolean;
-}
+import type { LintCase } from './testing/lint-case.js';
+import { promiseCases } from './testing/promise-cases.js';
 
 const boundaries = '@nx/enforce-module-boundaries';
 const restricted = '@typescript-eslint/no-restricted-imports';
@@ -23,7 +16,7 @@ function importing(specifier: string): string {
   return `import * as planted from '${specifier}';\nexport const used = planted;\n`;
 }
 
-const cases: Case[] = [
+const cases: LintCase[] = [
   { what: 'an app that imports an app', path: inApp, code: importing('@parley/gateway'), rule: boundaries },
   {
     what: 'an app that imports an app by path',
@@ -185,35 +178,30 @@ const cases: Case[] = [
     rule: 'max-lines',
   },
   { what: 'any', path: inApp, code: 'export const x: any = 1;\n', rule: '@typescript-eslint/no-explicit-any' },
+  ...promiseCases,
   {
-    what: 'a promise that is not awaited',
-    path: inRuntime,
-    code: 'export function f(): void {\n  Promise.resolve(1);\n}\n',
-    rule: '@typescript-eslint/no-floating-promises',
-    typed: true,
-  },
-  {
-    what: 'a promise as a condition',
-    path: inRuntime,
-    code: 'export const f = (p: Promise<boolean>): number => (p ? 1 : 2);\n',
-    rule: '@typescript-eslint/no-misused-promises',
-    typed: true,
-  },
-  {
-    what: 'a switch that forgets a case',
-    path: inRuntime,
-    code: "export function f(x: 'a' | 'b'): void {\n  switch (x) {\n    case 'a':\n      break;\n  }\n}\n",
-    rule: '@typescript-eslint/switch-exhaustiveness-check',
-    typed: true,
+    what: 'a file whose types are not checked',
+    path: 'apps/operations/planted.ts',
+    code: 'export const x = 1;\n',
+    rule: 'no-restricted-syntax',
   },
   {
     what: 'an import of a type alone that is not marked so',
     path: inRuntime,
     code: "import { Server } from 'node:http';\nexport type S = Server;\n",
     rule: '@typescript-eslint/consistent-type-imports',
-    typed: true,
   },
 
+  {
+    what: 'an import for the metadata of a decorator',
+    path: inRuntime,
+    code: [
+      "import { Injectable } from '@nestjs/common';",
+      "import { Pool } from 'pg';",
+      '@Injectable()\nexport class F {\n  constructor(readonly pool: Pool) {}\n}\n',
+    ].join('\n'),
+    rule: null,
+  },
   {
     what: 'the CLI that imports the client',
     path: 'apps/cli/src/events/planted.ts',
@@ -289,7 +277,7 @@ describe('the boundaries', () => {
   });
 });
 
-async function lint(texts: Case[]): Promise<string[][]> {
+async function lint(texts: LintCase[]): Promise<string[][]> {
   const script = join(repositoryRoot, 'tools/eslint/lint-text.mjs');
   const child = spawn(process.execPath, [script], { cwd: repositoryRoot, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(texts));
