@@ -100,6 +100,23 @@ describe('the one error body', () => {
     }
   });
 
+  it('names HEAD where pages are served', async () => {
+    for (const path of ['/dashboard/', '/docs/guides/', '/']) {
+      const answer = await gateway.as().send('POST', path);
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+    }
+  });
+
+  it('says to the administrator what there is not before it says what is wrong', async () => {
+    const admin = gateway.as(adminToken);
+    expectError(await admin.patch('/enterprise/teams/999', {}), 'not_found');
+    expectError(await admin.patch('/enterprise/teams/999', { suspended: 'yes' }), 'not_found');
+    expectError(await admin.get('/enterprise/teams/999?x=1'), 'not_found');
+    expectError(await admin.post('/enterprise/users/999/reset', { x: 1 }), 'not_found');
+    expectError(await admin.patch(`/enterprise/teams/${team.id}`, {}), 'missing_field');
+    expectError(await admin.get(`/enterprise/teams/${team.id}?x=1`), 'invalid_parameter');
+  });
+
   it('is answered for a missing, malformed, mistyped or unknown credential', async () => {
     const mistyped = team.key.slice(0, -1) + (team.key.endsWith('0') ? '1' : '0');
     for (const key of [undefined, 'x', 'parley_team_', mistyped, `${team.key}0`, '']) {

@@ -37,7 +37,7 @@ export class OtherMethods {
   }
 
   #knownAt(path: string): KnownPath[] {
-    this.#paths ??= knownPaths([...routeDefinitions(), ...pageDefinitions()]);
+    this.#paths ??= [...knownPaths(routeDefinitions()), ...knownPaths(pageDefinitions(), ['HEAD'])];
     return this.#paths.filter(({ pattern }) => pattern.test(path));
   }
 }
@@ -47,12 +47,13 @@ function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
 }
 
-function knownPaths(routes: Iterable<RouteDefinition>): KnownPath[] {
+/** @param besides methods that all of them take */
+function knownPaths(routes: Iterable<RouteDefinition>, besides: readonly string[] = []): KnownPath[] {
   const byPath = new Map<string, RouteDefinition[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   return [...byPath].map(([path, ofPath]) => ({
     pattern: pathPattern(path),
-    methods: ofPath.map(({ method }) => method),
+    methods: [...ofPath.map(({ method }) => method), ...besides],
     isPublic: ofPath.every(({ access }) => access.kind === 'public'),
   }));
 }

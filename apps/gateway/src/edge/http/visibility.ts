@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { DomainError, errorCatalog } from '@parley/contracts';
+import { DomainError, errorCatalog, manyTeamsCaller } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { Probe, RouteDefinition } from '../access/index.js';
@@ -52,8 +52,8 @@ export class Visibility {
   }
 
   #probe({ principal, requestId, params, query, body }: Addressed): Probe | null {
-    if (principal?.kind !== 'team') return null;
-    const { caller } = principal;
+    if (!principal) return null;
+    const caller = principal.kind === 'admin' ? manyTeamsCaller('gateway') : principal.caller;
     return {
       caller,
       params: params as Record<string, string>,

@@ -68,7 +68,7 @@ describe('revocation', () => {
     await bindsWithinASecond(token.key, () => here.as(team.key).delete(`/v1/projects/${projectId}`));
     const path = `/api/account/keys/${token.id}`;
     expect((await here.as(team.key).get(path)).json).toMatchObject({ isActive: false, projectId });
-    await here.as(team.key).patch(path, { isActive: true });
+    expect((await here.as(team.key).patch(path, { isActive: true })).json).toMatchObject({ isActive: false });
     expect(await status(here, token.key)).toBe(401);
   });
 });
@@ -80,6 +80,7 @@ describe('a key', () => {
     expect(await status(here, key.key)).toBe(200);
     await waitFor(async () => (await status(here, key.key)) === 401, { timeoutMs: 2_000 });
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expiresAt));
+    expect((await here.as(team.key).get(`/api/account/keys/${key.id}`)).json).toMatchObject({ isActive: false });
   });
 
   it('is never stored as it is', async () => {

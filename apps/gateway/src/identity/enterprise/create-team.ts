@@ -4,15 +4,7 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../../database/index.js';
 import { KeyStore, type NewKey } from '../keys/index.js';
-import {
-  InvitationStore,
-  Links,
-  minPasswordLength,
-  normalEmail,
-  Passwords,
-  tooShort,
-  UserStore,
-} from '../members/index.js';
+import { InvitationStore, isLongEnough, Links, normalEmail, Passwords, tooShort, UserStore } from '../members/index.js';
 import { TeamStore } from '../teams/index.js';
 import { newestVersion } from '../../edge/versions/index.js';
 import type { CreatedTeam, CreateTeamBody } from './created-team.js';
@@ -81,7 +73,7 @@ export class CreateTeam {
       if (!(await this.passwords.isOf(user, password))) throw ownerConflict();
       return user;
     }
-    if (password.length < minPasswordLength) throw tooShort('ownerPassword');
+    if (!isLongEnough(password)) throw tooShort('ownerPassword');
     return { passwordHash: await this.passwords.hash(password) };
   }
 }

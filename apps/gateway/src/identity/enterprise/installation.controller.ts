@@ -67,6 +67,7 @@ export class InstallationController {
     ...ofInstallation,
     summary: 'Make a one-time link by which a person sets another password. Their signed-in sessions end.',
     reply: PasswordResetLink,
+    visibleBy: ({ get, params }) => get(UserStore).require(params.userId ?? ''),
   })
   async resetPassword(@Path('userId') userId: string): Promise<PasswordResetLink> {
     const { url, hash } = this.links.make('password_reset');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { DomainError, Flag, NestedList, Text, OffsetPageReply } from '@parley/contracts';
-import { Route } from '../../edge/access/index.js';
+import { type Probe, Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { Filters, Input, Path } from '../../edge/requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
@@ -8,7 +8,12 @@ import { CreateTeam } from './create-team.js';
 import { CreatedTeam, CreateTeamBody } from './created-team.js';
 
 const tag = 'Enterprise';
-const ofTeam = { tag, status: 200, reply: AdministeredTeam } as const;
+const ofTeam = {
+  tag,
+  status: 200,
+  reply: AdministeredTeam,
+  visibleBy: ({ get, params }: Probe) => get(TeamStore).get(params.teamId ?? ''),
+} as const;
 
 export class UpdateAdministeredTeamBody {
   @Text({ optional: true, min: 1, max: 100 }) name?: string;
@@ -60,7 +65,6 @@ export class TeamsController {
     ...ofTeam,
     summary: 'Rename a team, suspend it, or let it in again.',
     body: UpdateAdministeredTeamBody,
-    visibleBy: ({ get, params }) => get(TeamStore).get(params.teamId ?? ''),
   })
   updateAdministeredTeam(
     @Path('teamId') teamId: string,

@@ -96,13 +96,27 @@ export class KeyStore {
     return key;
   }
 
-  /** A key is shown as inactive, too, while one that it was minted from is. */
+  /** A key is shown as inactive, too, when it has expired, its project is gone, or one that it was minted from is inactive. */
   async #views(rows: Row[]): Promise<ApiKey[]> {
-    const ancestors = [...new Set(rows.flatMap((row) => row.ancestors))];
-    const where = { id: { in: ancestors }, isActive: true };
-    const found = ancestors.length === 0 ? [] : await this.database.apiKey.findMany({ where, select: { id: true } });
-    const active = new Set(found.map(({ id }) => id));
-    return rows.map((row) => toApiKey(row, row.isActive && row.ancestors.every((id) => active.has(id))));
+    const [active, projects] = await Promise.all([this.#activeOf(rows), this.#projectsOf(rows)]);
+    const now = new Date();
+    return rows.map((row) => {
+      const isLive = row.isActive && (row.expiresAt === null || row.expiresAt > now);
+      const hasProject = row.projectId === null || projects.has(row.projectId);
+      return toApiKey(row, isLive && hasProject && row.ancestors.every((id) => active.has(id)));
+    });
+  }
+
+  async #activeOf(rows: Row[]): Promise<Set<bigint>> {
+    const where = { id: { in: [...new Set(rows.flatMap((row) => row.ancestors))] }, isActive: true };
+    if (where.id.in.length === 0) return new Set();
+    return new Set((await this.database.apiKey.findMany({ where, select: { id: true } })).map(({ id }) => id));
+  }
+
+  async #projectsOf(rows: Row[]): Promise<Set<bigint>> {
+    const where = { id: { in: [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))] } };
+    if (where.id.in.length === 0) return new Set();
+    return new Set((await this.database.project.findMany({ where, select: { id: true } })).map(({ id }) => id));
   }
 }
 

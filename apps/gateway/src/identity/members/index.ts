@@ -12,5 +12,5 @@ export {
 export { MemberStore } from './member.store.js';
 export { MembersModule } from './members.module.js';
 export { PasswordResetStore } from './password-reset.store.js';
-export { maxPasswordLength, minPasswordLength, Passwords, tooShort } from './passwords.js';
+export { isLongEnough, maxPasswordLength, minPasswordLength, Passwords, tooShort } from './passwords.js';
 export { UserStore, type User } from './user.store.js';

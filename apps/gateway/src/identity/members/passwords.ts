@@ -31,6 +31,11 @@ export class Passwords implements OnModuleInit {
   }
 }
 
+/** A new password is long enough. Characters as fields count them: an emoji is one. */
+export function isLongEnough(password: string): boolean {
+  return [...password].length >= minPasswordLength;
+}
+
 /** @param field the name of the field that has it */
 export function tooShort(field: string): DomainError {
   return new DomainError('invalid_parameter', `Field "${field}" must have at least ${minPasswordLength} characters.`);

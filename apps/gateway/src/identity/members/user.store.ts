@@ -3,7 +3,7 @@ import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import type { MemberRole } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Offset } from '../../routes/paging/index.js';
-import type { AdministeredUser, TeamOfUser } from './member.js';
+import { type AdministeredUser, noUser, type TeamOfUser } from './member.js';
 
 export interface User {
   id: string;
@@ -22,6 +22,13 @@ export class UserStore {
     const where = 'id' in by ? { id: BigInt(by.id) } : by;
     const row = await this.database.user.findUnique({ where });
     return row && { ...row, id: row.id.toString() };
+  }
+
+  /** @throws DomainError `not_found` */
+  async require(id: string): Promise<User> {
+    const user = await this.find({ id });
+    if (!user) throw noUser(id);
+    return user;
   }
 
   /** Newest first. */

@@ -98,6 +98,12 @@ describe('accepting an invitation', () => {
     expect((await accept(gateway, token, 'eight ch')).status).toBe(200);
   });
 
+  it('counts the characters of a new password as fields do: an emoji is one', async () => {
+    const { token } = await invite(owner, newAddress(), 'member');
+    expect(outcome(await accept(gateway, token, '😀'.repeat(11)))).toEqual([400, 'invalid_parameter']);
+    expect((await accept(gateway, token, '😀'.repeat(12))).status).toBe(200);
+  });
+
   it('does not find what is unknown, mistyped, expired or of a suspended team', async () => {
     const { token } = await invite(owner, newAddress(), 'member');
     const mistyped = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');

@@ -4,8 +4,8 @@ import { isDuplicate, isOrphan } from '../../database/index.js';
 import { KeyStore } from '../keys/index.js';
 import {
   InvitationStore,
+  isLongEnough,
   MemberStore,
-  minPasswordLength,
   type OpenInvitation,
   Passwords,
   tooShort,
@@ -57,7 +57,7 @@ export class AcceptInvitation {
     const isTheirs = await this.passwords.isOf(user, password);
     const passwordHash = await this.passwords.hash(password);
     if (user) return isTheirs ? { user, passwordHash } : null;
-    return password.length >= minPasswordLength ? { user: null, passwordHash } : null;
+    return isLongEnough(password) ? { user: null, passwordHash } : null;
   }
 
   /** `changed`: the person is not the one whose password was compared. */
@@ -87,6 +87,6 @@ interface Proven {
 
 /** The same for a person who is known and one who is not. */
 function wrongPassword(password: string): DomainError {
-  if (password.length < minPasswordLength) return tooShort('password');
+  if (!isLongEnough(password)) return tooShort('password');
   return new DomainError('unauthenticated', 'The password is wrong.');
 }

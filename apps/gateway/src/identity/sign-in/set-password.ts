@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
-import { minPasswordLength, PasswordResetStore, Passwords, tooShort, UserStore } from '../members/index.js';
+import { isLongEnough, PasswordResetStore, Passwords, tooShort, UserStore } from '../members/index.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
 import type { Person } from './signed-in.js';
@@ -47,7 +47,7 @@ export class SetPassword {
   async byLink(token: string, password: string): Promise<Person | null> {
     const user = await this.resets.findByToken(token);
     if (!user) return null;
-    if (password.length < minPasswordLength) throw tooShort('password');
+    if (!isLongEnough(password)) throw tooShort('password');
     const passwordHash = await this.passwords.hash(password);
     return this.database.$transaction(async (tx) => {
       if (!(await this.resets.take(tx, user.id, token))) return null;

@@ -48,7 +48,7 @@ export class ChangeFeeds implements OnApplicationShutdown {
   /** From when this settles, what changes in the project is told. */
   async follow({ teamId, projectId }: FollowedProject): Promise<void> {
     this.#forgetIdle();
-    this.#feedOf({ teamId, projectId });
+    this.#feedOf({ teamId, projectId }).keep();
     await this.interest.want(projectId, () => [...this.#feeds.keys()]);
   }
 

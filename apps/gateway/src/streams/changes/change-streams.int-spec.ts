@@ -150,6 +150,26 @@ describe('a stream of changes', () => {
     await Promise.all([moved.received(2), resumed.received(2)]);
   });
 
+  it('goes on where it was after as many changes as are remembered', async () => {
+    const first = await open();
+    tell([delivery('0')]);
+    await first.received(1);
+    const { lastEventId } = first;
+    first.leave();
+    const watching = await open();
+    const [most, namedAtOnce] = [500, 20];
+    const long = (index: number) => delivery(`9${String(index).padStart(17, '0')}`);
+    for (let told = 0; told < most; told += namedAtOnce) {
+      tell(Array.from({ length: namedAtOnce }, (_, index) => long(told + index)));
+      await watching.received(told + namedAtOnce);
+    }
+    const resumed = await open({ lastEventId });
+    await resumed.received(most);
+    expect(changesOf(resumed)).toEqual(Array.from({ length: most }, (_, index) => long(index)));
+    tell([delivery('1')]);
+    await resumed.received(most + 1);
+  }, 60_000);
+
   it('is one of the twenty streams that a credential may hold', async () => {
     const { key } = await makeKey(gateway, team, ['events:read']);
     await Promise.all(Array.from({ length: 20 }, () => open({ key })));

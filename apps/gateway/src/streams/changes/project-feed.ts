@@ -38,10 +38,21 @@ export class ProjectFeed {
   /** @param lastEventId where the reader was; of a place that is not known it is told to read everything again */
   join(stream: ChangeStream, lastEventId: string | undefined, now: Date): void {
     this.streams.add(stream);
-    const missed = lastEventId === undefined ? [] : this.#since(lastEventId);
-    stream.send(openingFrame(this.#position));
-    if (missed === null) stream.send(resetFrame(now, this.#position));
-    else if (missed.length > 0) stream.send(missed.map(({ frame }) => frame).join(''));
+    stream.send(this.#opening(lastEventId, now));
+  }
+
+  /** In one piece, which a reader that has not read anything yet is not too slow for. */
+  #opening(lastEventId: string | undefined, now: Date): string {
+    if (lastEventId === undefined) return openingFrame(this.#position);
+    const missed = this.#since(lastEventId);
+    if (missed === null) return openingFrame(this.#position) + resetFrame(now, this.#position);
+    // From its own place on: should it be cut off in between, it asks from there again.
+    return openingFrame(lastEventId) + missed.map(({ frame }) => frame).join('');
+  }
+
+  /** A stream is about to join. */
+  keep(): void {
+    this.idleSinceMs = performance.now();
   }
 
   leave(stream: ChangeStream): void {
