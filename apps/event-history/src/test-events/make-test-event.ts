@@ -1,19 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import {
-  callerSees,
-  DomainError,
-  type EventRecord,
-  makeTestEvent,
-  MakeTestEvent as Request,
-  notFound,
-  teamEvents,
-} from '@parley/contracts';
+import { callerSees, type EventRecord, makeTestEvent, MakeTestEvent as Request, notFound } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { RecordTestEvent } from './record-test-event.js';
 import { testEvent } from './test-event.js';
-import { testPayload } from './test-payload.js';
+import { requireOwnersType, testPayload } from './test-payload.js';
 
 /** Makes an event of the caller's own, for every endpoint that subscribes to it (decisions.md §5). */
 @Controller()
@@ -28,12 +20,7 @@ export class MakeTestEvent {
   async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<EventRecord> {
     const { projectId, type, environment } = request;
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
-    if (projectId !== undefined && Object.hasOwn(teamEvents, type)) {
-      throw new DomainError(
-        'invalid_parameter',
-        `Field "type" is invalid: "${type}" is an event of teams, not of projects.`,
-      );
-    }
+    requireOwnersType(type, projectId);
     const payload = testPayload(type, request.payload);
     const parts = { id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload };
     return this.recording.run(testEvent(parts));

@@ -173,6 +173,10 @@ describe('a test send', () => {
       code: 'invalid_parameter',
       message: 'Field "type" is invalid: must be a documented event type.',
     });
+    await expect(test({ type: 'campaign.started' })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: 'Field "type" is invalid: "campaign.started" is an event of teams, not of projects.',
+    });
     await expect(test({ webhookId: '5002' })).rejects.toMatchObject({ code: 'conflict' });
     await expect(test({ webhookId: '5009' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(test({ webhookId: '5003' })).rejects.toMatchObject({ code: 'not_found' });

@@ -1,4 +1,4 @@
-import { type Class, DomainError, eventCatalog, type EventType, Nested, parse } from '@parley/contracts';
+import { type Class, DomainError, eventCatalog, type EventType, Nested, parse, teamEvents } from '@parley/contracts';
 
 /**
  * The payload of a test event: the caller's own, as it came, or the example of its type.
@@ -14,6 +14,13 @@ export function testPayload(type: string, payload: Record<string, unknown> | und
   const isCloud = typeof payload['timestamp'] === 'string';
   parse(requestWith((isCloud && definition.orPayload) || definition.payload), { payload });
   return payload;
+}
+
+/** @throws DomainError for a type of which only teams have events, where there is a project */
+export function requireOwnersType(type: string, projectId: string | undefined): void {
+  if (projectId === undefined || !Object.hasOwn(teamEvents, type)) return;
+  const reason = `"${type}" is an event of teams, not of projects`;
+  throw new DomainError('invalid_parameter', `Field "type" is invalid: ${reason}.`);
 }
 
 const requests = new Map<Class<object>, Class<object>>();

@@ -6,7 +6,7 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import { Webhooks } from '../webhooks/index.js';
 import { RecordTestEvent } from './record-test-event.js';
 import { testEvent } from './test-event.js';
-import { testPayload } from './test-payload.js';
+import { requireOwnersType, testPayload } from './test-payload.js';
 
 const defaultType = 'message.received';
 
@@ -27,6 +27,7 @@ export class TestWebhook {
   @Handles(testWebhook)
   async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<TestedWebhook> {
     const { webhookId, projectId, type = defaultType, environment } = request;
+    requireOwnersType(type, projectId);
     const payload = testPayload(type, undefined);
     const { enabled } = await this.webhooks.requireOwnedBy(projectId ?? null, webhookId, caller);
     if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
