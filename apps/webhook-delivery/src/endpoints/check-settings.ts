@@ -12,13 +12,17 @@ const headerValue = /^[\t\x20-\x7e]{0,1024}$/;
 const maxHeaders = 32;
 
 /**
- * The rules of decisions.md §6 that a field's own bounds cannot say.
+ * The rules of decisions.md §6 that a field's own bounds cannot say, of the settings that are given.
  * @throws DomainError `invalid_parameter` naming the field
  */
-export function checkSettings(settings: EndpointSettings, owner: 'project' | 'team', addresses: AddressPolicy): void {
-  checkUrl(settings.url, addresses);
+export function checkSettings(
+  settings: Partial<EndpointSettings>,
+  owner: 'project' | 'team',
+  addresses: AddressPolicy,
+): void {
+  if (settings.url !== undefined) checkUrl(settings.url, addresses);
   const known = owner === 'project' ? projectEventNames : teamEventNames;
-  const unknown = settings.events.find((event) => event !== '*' && !known.has(event));
+  const unknown = settings.events?.find((event) => event !== '*' && !known.has(event));
   if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type for a ${owner} endpoint`);
   if (settings.headers) checkHeaders(settings.headers);
   if (settings.retry?.schedule !== undefined) checkSchedule(settings.retry.schedule);

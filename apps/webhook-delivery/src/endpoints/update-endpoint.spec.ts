@@ -96,6 +96,13 @@ describe('a change of an endpoint', () => {
     });
   });
 
+  it('is not refused for what it leaves as it is, though it could not be set any more', async () => {
+    const url = 'http://127.0.0.1:9/hook';
+    const { stored } = await updated({ enabled: false }, { url });
+    expect(stored).toMatchObject({ enabled: false, url });
+    await expect(updated({ url })).rejects.toMatchObject({ code: 'invalid_parameter' });
+  });
+
   it('gives a disabled endpoint its reason, keeps an older one, and takes it away when it is enabled', async () => {
     expect((await updated({ enabled: false })).view).toMatchObject({ enabled: false, disabledReason: 'manual' });
     const gone = { enabled: false, disabledReason: 'gone' as const };

@@ -60,7 +60,9 @@ export class UpdateEndpoint {
       if (merged[name] === null && Object.hasOwn(clearable, name)) delete merged[name];
     }
     const settings = parse(EndpointSettings, merged);
-    checkSettings(settings, endpoint.projectId === null ? 'team' : 'project', this.addresses);
+    // What stays is not judged by rules, such as the denied addresses, that are other ones since it was set.
+    const given = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
+    checkSettings(given, endpoint.projectId === null ? 'team' : 'project', this.addresses);
     const { sessions, sessionIds } = filter;
     const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
     // An endpoint that stays disabled keeps the reason while other settings change.

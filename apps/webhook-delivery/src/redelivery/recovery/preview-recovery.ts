@@ -30,9 +30,10 @@ export class PreviewRecovery {
    */
   async execute(request: RecoverDeliveries, caller: Caller, deadlineAt: number): Promise<RecoveryPreview> {
     const endpoint = await this.endpoints.visible(request.webhookId, caller);
+    const asked = recoveryScope(request, this.clock.now());
     if (!endpoint.enabled) throw new DomainError('conflict', 'The webhook is disabled.');
     const { teamId, projectId, events, sessions, sessionIds } = endpoint;
-    const scope = { ...recoveryScope(request, this.clock.now()), teamId, projectId, events, sessions, sessionIds };
+    const scope = { ...asked, teamId, projectId, events, sessions, sessionIds };
     const unsent = await this.deliveries.countUnsent(scope);
     return { count: unsent + (findsMissing(scope) ? await this.countMissing(scope, deadlineAt) : 0) };
   }

@@ -256,6 +256,9 @@ describe('a recovery of an endpoint', () => {
     const webhook = await endpoint({ enabled: false });
     await expect(recover({ webhookId: webhook.id })).rejects.toMatchObject({ code: 'conflict' });
     await expect(preview({ webhookId: webhook.id })).rejects.toMatchObject({ code: 'conflict' });
+    const later = { webhookId: webhook.id, since: new Date(Date.now() + hourMs).toISOString() };
+    await expect(recover(later)).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await expect(preview(later)).rejects.toMatchObject({ code: 'invalid_parameter' });
     expect((await installation.database.pool.query('SELECT FROM recoveries')).rowCount).toBe(0);
   });
 

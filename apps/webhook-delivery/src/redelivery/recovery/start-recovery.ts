@@ -3,7 +3,6 @@ import {
   type Caller,
   DomainError,
   openedOperation,
-  type RecoverDeliveries,
   type StartedRecovery,
   type StartRecovery as Request,
 } from '@parley/contracts';
@@ -12,7 +11,7 @@ import { OperationJobs } from '@parley/operation-executor';
 import { CLOCK, type Clock, IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type Endpoint, EndpointQueries } from '../../endpoints/index.js';
-import { recoveryScope } from './recovery.js';
+import { recoveryScope, type RecoveryScope } from './recovery.js';
 import { RecoveryStore } from './recovery.store.js';
 
 /** Begins to send again what an endpoint did not get, as an operation (decisions.md §6). */
@@ -35,8 +34,9 @@ export class StartRecovery {
   async execute({ idempotency, ...request }: Request, caller: Caller): Promise<StartedRecovery> {
     const endpoint = await this.endpoints.visible(request.webhookId, caller);
     const once = idempotency && keyedRequest(caller, idempotency, request);
+    const scope = recoveryScope(request, this.clock.now());
     const { answer } = await inTransaction(this.pool, (client) =>
-      oncePerKey(client, once, () => this.insert(client, endpoint, request, once)),
+      oncePerKey(client, once, () => this.insert(client, endpoint, scope, once)),
     );
     await this.jobs.openOrFind(answer.operationId, caller.teamId);
     return answer;
@@ -45,11 +45,10 @@ export class StartRecovery {
   private async insert(
     client: PoolClient,
     { enabled, teamId, projectId }: Endpoint,
-    request: RecoverDeliveries,
+    scope: RecoveryScope,
     keyed: { teamId: string; key: string } | undefined,
   ): Promise<StartedRecovery> {
     if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
-    const scope = recoveryScope(request, this.clock.now());
     const { webhookId } = scope;
     const operationId = this.ids.next();
     await this.recoveries.insert(client, operationId, scope, keyed);

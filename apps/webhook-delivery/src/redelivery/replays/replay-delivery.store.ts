@@ -11,6 +11,8 @@ import type { DeliveryJob } from '../../schedule/index.js';
 export interface ReplayDelivery extends DeliveryJob {
   status: DeliveryStatus;
   lastResponseStatus: number | null;
+  /** By any of its attempts: one that was asked for by hand may follow. */
+  wasDelivered: boolean;
   /** Milliseconds until the next attempt, 0 or less when it is due; null when none is to be made (yet). */
   dueInMs: number | null;
 }
@@ -45,6 +47,10 @@ export class ReplayDeliveryStore {
       name: 'replay-delivery-find',
       text: `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.status,
                ${limitColumns('p')}, d.last_response_status AS "lastResponseStatus",
+               EXISTS (
+                 SELECT FROM attempts a
+                 WHERE a.event_id = d.event_id AND a.delivery_id = d.id AND a.error IS NULL
+                   AND a.response_status BETWEEN 200 AND 299) AS "wasDelivered",
                ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000)::float8 AS "dueInMs"
              FROM replays r
              JOIN deliveries d ON d.event_id = r.event_id AND d.id = r.delivery_id

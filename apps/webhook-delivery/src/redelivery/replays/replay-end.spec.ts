@@ -16,6 +16,16 @@ describe('the end of a replay', () => {
   ])('of a delivery that is %s after the answer %s is %j', (status, lastResponseStatus, end) => {
     const endpoint = { id: '3', teamId: '4', maxConcurrency: 1, ratePerSecond: null, limitsReadAt: 0 };
     const delivery = { ...deliveryJob({ eventId: '1', id: '2' }, endpoint), dueInMs: null };
-    expect(replayEnd({ ...delivery, status, lastResponseStatus })).toEqual(end);
+    const wasDelivered = status === 'succeeded';
+    expect(replayEnd({ ...delivery, status, lastResponseStatus, wasDelivered })).toEqual(end);
   });
+
+  it.each<DeliveryStatus>(['retrying', 'failed', 'discarded'])(
+    'stays a success when an attempt that was asked for by hand leaves the delivery %s',
+    (status) => {
+      const endpoint = { id: '3', teamId: '4', maxConcurrency: 1, ratePerSecond: null, limitsReadAt: 0 };
+      const delivery = { ...deliveryJob({ eventId: '1', id: '2' }, endpoint), dueInMs: 0, lastResponseStatus: 500 };
+      expect(replayEnd({ ...delivery, status, wasDelivered: true })).toEqual({ to: 'succeeded' });
+    },
+  );
 });

@@ -8,7 +8,8 @@ export type ReplayEnd = { to: 'succeeded' } | { to: 'failed'; error: OperationEr
  * receiver that is gone for good answers 410, and only for an endpoint that is disabled or removed is a delivery
  * discarded.
  */
-export function replayEnd({ status, lastResponseStatus }: ReplayDelivery): ReplayEnd | null {
+export function replayEnd({ status, lastResponseStatus, wasDelivered }: ReplayDelivery): ReplayEnd | null {
+  if (wasDelivered) return { to: 'succeeded' };
   switch (status) {
     case 'succeeded':
       return { to: 'succeeded' };

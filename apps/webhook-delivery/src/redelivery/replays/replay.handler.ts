@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Operation } from '@parley/contracts';
 import {
   ended,
   type JobOutcome,
@@ -60,10 +61,13 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
     if (delivery) await this.deliveries.remove(client, delivery);
   }
 
-  /** What ended by other doing than the delivery's, such as `owner_deleted`, is not attempted any more. */
-  async ended(client: PoolClient, operationId: string): Promise<void> {
+  /**
+   * What ended by other doing than the delivery's, such as `owner_deleted`, is not attempted any more. A delivery that ended
+   * may be asked for by hand again meanwhile, and goes on.
+   */
+  async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
     const delivery = await this.replays.end(client, operationId);
-    if (delivery) await this.deliveries.discard(client, delivery);
+    if (delivery && !isEndOfDelivery(operation)) await this.deliveries.discard(client, delivery);
   }
 
   private async end(job: RunningJob, end: ReplayEnd): Promise<JobOutcome> {
@@ -73,4 +77,9 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
     await job.advance(to, { progress, ...error });
     return ended();
   }
+}
+
+function isEndOfDelivery(operation: Operation | null): boolean {
+  const { status, error } = operation ?? {};
+  return status === 'succeeded' || error === 'delivery_failed' || error === 'endpoint_disabled';
 }

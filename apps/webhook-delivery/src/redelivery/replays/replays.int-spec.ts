@@ -8,6 +8,7 @@ import {
   type ReplayAccepted,
   replayAccepted,
   replayStream,
+  retryDelivery,
   updateWebhook,
 } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
@@ -150,6 +151,33 @@ describe('a replay', () => {
     await make(replay);
     await installation.operations.until(replay.operationId, 'succeeded');
     expect(receiver.requests[0]!.at.getTime() - askedAt).toBeGreaterThanOrEqual(1_590);
+  });
+
+  it('that was delivered has succeeded, whatever an attempt by hand comes to that was asked for meanwhile', async () => {
+    receiver.next({ kind: 'answer', status: 200, delayMs: 1_500 }, { kind: 'answer', status: 500 });
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0] } });
+    const replay = aReplay(anEvent(project), webhook);
+    await make(replay);
+    await waitFor(() => receiver.requests.length === 1);
+    await installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId: replay.deliveryId }, project);
+    await waitFor(async () => (await deliveryOf(replay)).attempts === 2, { timeoutMs: 25_000 });
+    expect(await installation.operations.until(replay.operationId, 'succeeded')).toMatchObject({ error: null });
+    expect(receiver.requests).toHaveLength(2);
+  });
+
+  it('leaves an attempt that is asked for by hand while its operation ends', async () => {
+    receiver.next({ kind: 'answer', status: 500 });
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 3600] } });
+    const replay = aReplay(anEvent(project), webhook);
+    await make(replay);
+    await waitFor(() => told(replay)?.at(-1) === 'running:retry_scheduled');
+    // As if its last attempt had been recorded and the operation told of it, and then it was asked for again.
+    await installation.database.pool.query(`UPDATE deliveries SET manual = true WHERE id = $1`, [replay.deliveryId]);
+    installation.operations.fail(replay.operationId, 'delivery_failed');
+    const { pool } = installation.database;
+    const run = 'UPDATE operation_jobs SET wake_at = now(), stale = true WHERE operation_id = $1';
+    await waitFor(async () => (await pool.query(run, [replay.operationId])).rowCount === 0, { timeoutMs: 25_000 });
+    expect((await deliveryOf(replay)).status).toBe('retrying');
   });
 
   it('fails with delivery_failed when its attempts are spent', async () => {
