@@ -3,6 +3,7 @@ import {
   type Caller,
   type EnvelopeList,
   type EventMade,
+  eventStream,
   type EventWalkPage,
   fetchEnvelopes,
   revokeContent,
@@ -10,8 +11,8 @@ import {
   walkEvents,
 } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
-import { aCaller, sequentialIds } from '@parley/testing';
-import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
+import { aCaller, sequentialIds, waitFor } from '@parley/testing';
+import { anEvent, aTeamEvent, holdInserts, ServiceUnderTest } from '../testing/index.js';
 
 const webhookDelivery: Caller = { kind: 'service', teamId: '1001', credentialId: 'webhook-delivery' };
 const startedAt = Date.now();
@@ -82,8 +83,8 @@ describe('a walk over the events of an owner', () => {
       event({ projectId, type: 'message.sent' }),
     ]);
     const types = ['message.sent', 'message.update'];
-    expect(await walk({ projectId, types, limit: 2 })).toEqual({ data: [], nextAfter: made[1] });
-    expect(await walk({ projectId, types, limit: 2, after: made[1]! })).toEqual({
+    expect(await walk({ projectId, types, limit: 2 })).toMatchObject({ data: [], nextAfter: made[1] });
+    expect(await walk({ projectId, types, limit: 2, after: made[1]! })).toMatchObject({
       data: [{ id: made[2], type: 'message.sent', sessionId: '4001', available: true }],
       nextAfter: null,
     });
@@ -108,6 +109,24 @@ describe('a walk over the events of an owner', () => {
       [withheld, false],
       [revoked, false],
     ]);
+  });
+
+  it('says how far in the stream all is recorded, which a held write keeps back', async () => {
+    const projectId = aProject();
+    await recorded([event({ projectId })]);
+    const end = async () => (await (await service.broker.manager()).streams.info(eventStream.name)).state.last_seq;
+    const recordedThrough = async () => (await walk({ projectId })).recordedThrough!;
+    const before = await end();
+    await waitFor(async () => (await recordedThrough()) === before);
+    const held = await holdInserts(service.database.pool, 'event_records', `NEW.project_id = ${projectId}`);
+    const [late, later] = [event({ projectId }), event({ projectId: aProject() })];
+    await service.publish(late, late.id);
+    await held.waiting('advisory');
+    await service.publish(later, later.id);
+    expect(await recordedThrough()).toBe(before);
+    await held.release();
+    await waitFor(async () => (await recordedThrough()) === before + 2);
+    expect((await walk({ projectId })).data).toHaveLength(2);
   });
 
   it('is for services alone', async () => {

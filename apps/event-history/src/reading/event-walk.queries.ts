@@ -11,6 +11,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { RecordingProgress } from '../recording/index.js';
 import { requireService } from '../require-service.js';
 import { availabilityAt } from './availability.js';
 import { EventWalkStore } from './event-walk.store.js';
@@ -24,6 +25,7 @@ const action = 'walk the events of an owner';
 export class EventWalkQueries {
   constructor(
     private readonly events: EventWalkStore,
+    private readonly recording: RecordingProgress,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,8 @@ export class EventWalkQueries {
   async walk(@Payload() request: WalkEvents, @Ctx() { caller }: RequestContext): Promise<EventWalkPage> {
     requireService(caller, action);
     const { types, limit, ...owned } = request;
+    // Before the page is read, which then has whatever was recorded by then.
+    const recordedThrough = await this.recording.through();
     const now = this.clock.now();
     const found = await this.events.page({ ...owned, limit: limit + 1, now });
     const looked = found.slice(0, limit);
@@ -46,7 +50,8 @@ export class EventWalkQueries {
         available: availabilityAt(now, event) === 'available',
         ...(event.sessionId === null ? {} : { sessionId: event.sessionId }),
       }));
-    return { data, nextAfter: found.length > limit ? (looked.at(-1)?.id ?? null) : null };
+    const nextAfter = found.length > limit ? (looked.at(-1)?.id ?? null) : null;
+    return { data, nextAfter, recordedThrough };
   }
 
   /** At least one is looked at, so that a caller that asks for the rest comes to an end. */

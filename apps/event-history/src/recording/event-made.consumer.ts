@@ -3,6 +3,7 @@ import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/co
 import { done, type Outcome, type ReceivedEvent, reject } from '@parley/messaging';
 import { EventConsumers } from '@parley/service-runtime';
 import { RecordEvents } from './record-events.js';
+import { eventsDurable } from './recording-progress.js';
 
 const batchSize = 1000;
 /** A record is less urgent than a webhook; a moment makes many small writes one. */
@@ -24,7 +25,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.consumers.start({
       stream: eventStream,
-      durable: 'event-history',
+      durable: eventsDurable,
       contracts: [eventMade],
       batchSize,
       concurrency,

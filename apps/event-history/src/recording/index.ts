@@ -5,5 +5,6 @@ export { toRecordedEvent } from './recorded-event.js';
 export { RecordEvents, RETENTION_PERIODS } from './record-events.js';
 export { RecordingModule } from './recording.module.js';
 export { type Layout, LayoutChanged, RecordingLayout } from './recording-layout.js';
+export { RecordingProgress } from './recording-progress.js';
 export { RecordingMetrics } from './recording-metrics.js';
 export { type EventMetadata, type Recording, recordingOf, type RetentionPeriods } from './recording.js';

@@ -6,6 +6,7 @@ import { RecordEvents, RETENTION_PERIODS } from './record-events.js';
 import type { RetentionPeriods } from './recording.js';
 import { RECORDING_PARTITIONS, RecordingLayout } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';
+import { RecordingProgress } from './recording-progress.js';
 
 /** Global: test events are recorded too, and a withdrawal waits for the batch that is being recorded. */
 @Module({})
@@ -23,10 +24,18 @@ export class RecordingModule {
         RecordEvents,
         RecordingLayout,
         RecordingMetrics,
+        RecordingProgress,
         retention,
         wanted,
       ],
-      exports: [EventRecordStore, RecordEvents, RecordedNotifications, RecordingLayout, RETENTION_PERIODS],
+      exports: [
+        EventRecordStore,
+        RecordEvents,
+        RecordedNotifications,
+        RecordingLayout,
+        RecordingProgress,
+        RETENTION_PERIODS,
+      ],
     };
   }
 }

@@ -3,7 +3,7 @@ import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/co
 import { done, type Outcome, type ReceivedEvent, reject } from '@parley/messaging';
 import { busySpacingMs, EventConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../redelivery/index.js';
-import { eventsDurable } from './ack-floor.js';
+import { eventsDurable } from '../stream/index.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { MatchLag } from './match-lag.js';
 import { orderingKeyOf } from './ordering-keys.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
-import { AckFloor, type Progress } from './ack-floor.js';
+import { AckFloor, type Progress } from '../stream/index.js';
 import { FannedOut } from './fanned-out.js';
 
 const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { AckFloor, type Progress } from './ack-floor.js';
+import { AckFloor, type Progress } from '../stream/index.js';
 import { settledSequence } from './settled-sequence.js';
 
 /** Beyond what a replica has in hand; what is forgotten is asked for again. */

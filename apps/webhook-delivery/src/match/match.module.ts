@@ -3,7 +3,7 @@ import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { RedeliveryModule } from '../redelivery/index.js';
 import { OrderingPartitions } from '../schedule/index.js';
-import { AckFloor } from './ack-floor.js';
+import { StreamModule } from '../stream/index.js';
 import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { FanOutStore } from './fan-out.store.js';
@@ -24,9 +24,8 @@ const forgets = repeatedTask(OrderingPartitions, {
 });
 
 @Module({
-  imports: [EndpointsModule, RedeliveryModule],
+  imports: [EndpointsModule, RedeliveryModule, StreamModule],
   providers: [
-    AckFloor,
     EventMadeConsumer,
     FannedOut,
     FanOutEvents,

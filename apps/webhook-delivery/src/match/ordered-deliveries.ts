@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderingPartitions, type PartitionAddition, partitionKey } from '../schedule/index.js';
-import type { Progress } from './ack-floor.js';
+import type { Progress } from '../stream/index.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
 import { orderingKeyOf, type OwnedMark, partitionOf } from './ordering-keys.js';

@@ -7,7 +7,7 @@ import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } 
 import fc from 'fast-check';
 import type { OrderingPartitions } from '../schedule/index.js';
 import { anEvent, type OrderingFanOut, OrderingSimulation, type StreamedCopy } from '../testing/index.js';
-import { AckFloor, type Progress } from './ack-floor.js';
+import { AckFloor, type Progress } from '../stream/index.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createLogger } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
 import { OrderingPartitions } from '../schedule/index.js';
-import { AckFloor, type Progress } from './ack-floor.js';
+import { AckFloor, type Progress } from '../stream/index.js';
 import { orderingKey } from './ordering-keys.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';

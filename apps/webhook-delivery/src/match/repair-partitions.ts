@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderingPartitions, partitionKey, type StalledPartition } from '../schedule/index.js';
-import { AckFloor } from './ack-floor.js';
+import { AckFloor } from '../stream/index.js';
 import { orderingKey } from './ordering-keys.js';
 import { upTo } from './settle-partitions.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { OrderingPartitions, partitionKey, type PartitionMark } from '../schedule/index.js';
-import { AckFloor, type Progress } from './ack-floor.js';
+import { AckFloor, type Progress } from '../stream/index.js';
 import type { OwnedMark } from './ordering-keys.js';
 
 /** OrderingPartitions that go on once everything up to a place of the stream is fanned out. */

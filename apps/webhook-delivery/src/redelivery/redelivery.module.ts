@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
 import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
+import { StreamModule } from '../stream/index.js';
 import { MissingEvents } from './recovery/missing-events.js';
 import { PreviewRecovery } from './recovery/preview-recovery.js';
 import { RecordedEvents } from './recovery/recorded-events.js';
@@ -56,7 +57,7 @@ const replays = [
 
 /** Deliveries made on request: retries by hand, replays, recoveries, test sends. */
 @Module({
-  imports: [EndpointsModule],
+  imports: [EndpointsModule, StreamModule],
   controllers: [RecoveryController, ReplaysController, RetriesController, TestSendsController],
   providers: [...recoveries, ...replays, RetryDelivery, RetryStore, MakeTestDelivery, TestDeliveryStore],
   exports: [MakeTestDelivery],

@@ -24,6 +24,8 @@ export class FakeEventHistory {
   answers = 0;
   /** As if that many were as large as an answer may be. */
   envelopesPerAnswer = 500;
+  /** How far in the stream it says that it has come; undefined: as one of an earlier version, it says nothing. */
+  recordedThrough: number | undefined;
   private gate: { after: number; open: Promise<void>; reached: () => void } | null = null;
 
   private constructor(private readonly server: RequestServer) {}
@@ -81,7 +83,9 @@ export class FakeEventHistory {
       .map(({ id, type, retained, sourceType, sourceId }) => {
         return { id, type, available: retained, ...(sourceType === 'session' ? { sessionId: sourceId } : {}) };
       });
-    return { data, nextAfter: owned.length > limit ? (looked.at(-1)?.id ?? null) : null };
+    const { recordedThrough } = this;
+    const nextAfter = owned.length > limit ? (looked.at(-1)?.id ?? null) : null;
+    return { data, nextAfter, ...(recordedThrough === undefined ? {} : { recordedThrough }) };
   }
 
   private async envelopes({ eventIds }: FetchEnvelopes): Promise<EnvelopeList> {

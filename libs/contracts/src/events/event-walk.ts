@@ -25,6 +25,13 @@ export class EventWalkPage {
   @NestedList(() => WalkedEvent) data: WalkedEvent[];
   @ResourceId({ nullable: true, description: 'Where the next page goes on; null after the last.' })
   nextAfter: string | null;
+  @Integer({
+    min: 0,
+    optional: true,
+    description:
+      'Every event of the stream `EVENTS` up to this sequence was recorded before the page was read. Absent: not known.',
+  })
+  recordedThrough?: number;
 }
 
 const exampleId = '381725008812738565';
@@ -45,7 +52,11 @@ export const walkEvents = defineRequest({
       until: '2026-11-21T00:00:00.000Z',
       limit: 500,
     },
-    reply: { data: [{ id: exampleId, type: 'message.received', available: true }], nextAfter: null },
+    reply: {
+      data: [{ id: exampleId, type: 'message.received', available: true }],
+      nextAfter: null,
+      recordedThrough: 4711,
+    },
   },
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WalkedEvent } from '@parley/contracts';
 import { wants } from '../../endpoints/index.js';
+import { AckFloor } from '../../stream/index.js';
 import { RecordedEvents } from './recorded-events.js';
 import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import { type EndpointScope, lastPosition } from './recovery.js';
@@ -28,10 +29,21 @@ export class MissingEvents {
   constructor(
     private readonly recorded: RecordedEvents,
     private readonly deliveries: RecoveredDeliveryStore,
+    private readonly ackFloor: AckFloor,
   ) {}
 
-  async page(scope: EndpointScope, after: string, limit: number): Promise<MissingPage> {
+  /**
+   * @param streamEnd the end of the stream of events when the recovery began
+   * @returns null while event history or the fan-out here has not come so far: what history lacks would be passed over, and
+   *   what lacks its row here alone is not missing
+   */
+  async page(scope: EndpointScope, after: string, limit: number, streamEnd: number): Promise<MissingPage | null> {
+    const { floor } = await this.ackFloor.read();
+    if (!(await this.ackFloor.isReached(streamEnd, floor))) return null;
     const walked = await this.recorded.walk(scope, after, limit);
+    // An event history of an earlier version does not tell.
+    const { recordedThrough = streamEnd } = walked;
+    if (!(await this.ackFloor.isReached(streamEnd, recordedThrough))) return null;
     const available = walked.data.filter((event) => event.available);
     const known = await this.deliveries.withDelivery(
       scope.webhookId,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -8,11 +9,13 @@ import {
 } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EndpointQueries } from '../../endpoints/index.js';
+import { AckFloor } from '../../stream/index.js';
 import { MissingEvents } from './missing-events.js';
 import { RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import { type EndpointScope, findsMissing, firstPosition, lastPosition, recoveryScope } from './recovery.js';
 
 const pageSize = 5000;
+const lookAgainMs = 200;
 
 /** Counts what a recovery would send, and makes nothing (decisions.md §6). */
 @Injectable()
@@ -21,6 +24,7 @@ export class PreviewRecovery {
     private readonly endpoints: EndpointQueries,
     private readonly missing: MissingEvents,
     private readonly deliveries: RecoveredDeliveryStore,
+    private readonly ackFloor: AckFloor,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -34,15 +38,20 @@ export class PreviewRecovery {
     if (!endpoint.enabled) throw new DomainError('conflict', 'The webhook is disabled.');
     const { teamId, projectId, events, sessions, sessionIds } = endpoint;
     const scope = { ...asked, teamId, projectId, events, sessions, sessionIds };
-    const unsent = await this.deliveries.countUnsent(scope);
-    return { count: unsent + (findsMissing(scope) ? await this.countMissing(scope, deadlineAt) : 0) };
+    const missing = findsMissing(scope) ? await this.countMissing(scope, deadlineAt) : 0;
+    return { count: missing + (await this.deliveries.countUnsent(scope)) };
   }
 
   private async countMissing(scope: EndpointScope, deadlineAt: number): Promise<number> {
+    const streamEnd = await this.ackFloor.end();
     let count = 0;
     for (let position = firstPosition(scope); BigInt(position) < BigInt(lastPosition(scope));) {
       this.requireTime(deadlineAt);
-      const page = await this.missing.page(scope, position, pageSize);
+      const page = await this.missing.page(scope, position, pageSize, streamEnd);
+      if (!page) {
+        await this.pause(deadlineAt);
+        continue;
+      }
       // Which session an event is of is in its bytes alone.
       count +=
         scope.sessions.length === 0 ? page.events.length : await this.countMatching(scope, page.events, deadlineAt);
@@ -60,6 +69,13 @@ export class PreviewRecovery {
       done += batch.looked;
     }
     return count;
+  }
+
+  private async pause(deadlineAt: number): Promise<void> {
+    if (this.clock.now().getTime() + lookAgainMs >= deadlineAt) {
+      throw new DomainError('unavailable', 'Events of before are still being recorded; ask again later.');
+    }
+    await sleep(lookAgainMs);
   }
 
   private requireTime(deadlineAt: number): void {

@@ -11,12 +11,15 @@ import {
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { EndpointStore } from '../../endpoints/index.js';
-import { lastPosition } from './recovery.js';
-import { RecoveryStore } from './recovery.store.js';
+import { AckFloor } from '../../stream/index.js';
+import { findsMissing, lastPosition } from './recovery.js';
+import { type Recovery, RecoveryStore } from './recovery.store.js';
 import { SendPage } from './send-page.js';
 
 /** Then others have their turn; a recovery of millions of events must not keep a place from a replay. */
 const pagesInARow = 10;
+/** While events are still being recorded and fanned out. */
+const lookAgainMs = 300;
 
 /**
  * Walks the events of a recovery to their end (decisions.md §6, §7). How far it is stands in its row, moved with what
@@ -31,6 +34,7 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
     private readonly recoveries: RecoveryStore,
     private readonly endpoints: EndpointStore,
     private readonly sendPage: SendPage,
+    private readonly ackFloor: AckFloor,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -54,9 +58,19 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
         return ended();
       }
       const { teamId, projectId, events, sessions, sessionIds } = endpoint;
-      await this.sendPage.run(job, { ...recovery, teamId, projectId, events, sessions, sessionIds });
+      const streamEnd = await this.streamEndOf(recovery, job.operationId);
+      const scope = { ...recovery, streamEnd, teamId, projectId, events, sessions, sessionIds };
+      if (!(await this.sendPage.run(job, scope))) return pauseFor(lookAgainMs);
     }
     return pauseFor(0);
+  }
+
+  /** Kept from the first run on, so that a recovery waits for no more than there was then. */
+  private async streamEndOf(recovery: Recovery, operationId: string): Promise<number | null> {
+    if (recovery.streamEnd !== null || !findsMissing(recovery)) return recovery.streamEnd;
+    const streamEnd = await this.ackFloor.end();
+    await this.recoveries.setStreamEnd(operationId, streamEnd);
+    return streamEnd;
   }
 
   async abandon(client: PoolClient, operationId: string): Promise<void> {

@@ -9,6 +9,8 @@ import { firstPosition, recoveryRoute, type RecoveryScope } from './recovery.js'
 export interface Recovery extends RecoveryScope {
   /** Events up to this one have been looked at. */
   position: string;
+  /** The end of the stream of events when it first ran: up to there it waits for them. Null: it has not, or looks for none. */
+  streamEnd: number | null;
 }
 
 @Injectable()
@@ -46,14 +48,22 @@ export class RecoveryStore {
   async find(operationId: string): Promise<Recovery | null> {
     const row = await this.prisma.recovery.findUnique({ where: { operationId: BigInt(operationId) } });
     if (!row) return null;
-    const { webhookId, since, until, status, position } = row;
+    const { webhookId, since, until, status, position, streamEnd } = row;
     return {
       webhookId: webhookId.toString(),
       since,
       until,
       status: status as RecoveryStatus,
       position: position.toString(),
+      streamEnd: streamEnd === null ? null : Number(streamEnd),
     };
+  }
+
+  async setStreamEnd(operationId: string, streamEnd: number): Promise<void> {
+    await this.prisma.recovery.updateMany({
+      where: { operationId: BigInt(operationId) },
+      data: { streamEnd: BigInt(streamEnd) },
+    });
   }
 
   /** In the transaction of what was made due up to there. */

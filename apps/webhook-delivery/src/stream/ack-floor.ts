@@ -42,6 +42,17 @@ export class AckFloor {
     return (await manager.streams.info(eventStream.name)).state.last_seq;
   }
 
+  /**
+   * Whether who stands at `floor` has come to `end`, which was the end of the stream once. So has everyone where that place
+   * is not in the stream any more: its events have expired, or the stream was made anew.
+   */
+  async isReached(end: number, floor: number): Promise<boolean> {
+    if (floor >= end) return true;
+    const manager = await this.broker.manager();
+    const { first_seq: first, last_seq: last } = (await manager.streams.info(eventStream.name)).state;
+    return end < first || end > last;
+  }
+
   protected nowMs(): number {
     return performance.now();
   }

@@ -1,0 +1,2 @@
+export { AckFloor, eventsDurable, type Progress } from './ack-floor.js';
+export { StreamModule } from './stream.module.js';

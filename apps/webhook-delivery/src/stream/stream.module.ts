@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AckFloor } from './ack-floor.js';
+
+@Module({ providers: [AckFloor], exports: [AckFloor] })
+export class StreamModule {}
