@@ -31,8 +31,9 @@ export class CreateEndpoint {
     checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
     const endpoint = endpointFrom(owner, settings, filter);
+    const [shown] = await this.sessionNames.withPresentNames([{ ...endpoint, failure: null }]);
     const secret = this.secrets.generate();
     await this.endpoints.create(endpoint, this.ids.next(), secret);
-    return { ...endpointView({ ...endpoint, failure: null }), secret };
+    return { ...endpointView(shown!), secret };
   }
 }

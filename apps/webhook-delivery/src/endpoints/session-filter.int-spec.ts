@@ -91,6 +91,18 @@ describe('a filter by sessions', () => {
     expect(await received([anEvent(project, { session: aName() }), test])).toEqual(['test']);
   });
 
+  it('of a session that is named like events of none lets those not through', async () => {
+    const id = sessionIdNamed('team');
+    const webhook = await filtered(['team']);
+    expect(webhook.sessions).toEqual(['team']);
+    expect(await shown(webhook)).toEqual(['team']);
+    const renamed = aName();
+    installation.sessions.rename(id, renamed);
+    expect(await shown(webhook)).toEqual([renamed]);
+    const ofNone = anEvent(project, { session: 'team', sourceType: 'test', sourceId: '5' });
+    expect(await received([ofNone, anEvent(project, { session: renamed, sourceId: id })])).toEqual([renamed]);
+  });
+
   it('of an earlier version, kept by name, gets its ids at the next start and holds by name until then', async () => {
     const name = aName();
     const webhook = await filtered([name]);

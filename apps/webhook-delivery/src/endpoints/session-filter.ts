@@ -4,8 +4,8 @@ const wordsForNone: ReadonlySet<string> = new Set(['test', 'team']);
 /** The sessions that an endpoint wants events of. */
 export interface SessionFilter {
   /**
-   * Their names when the filter was set. Without ids it is the filter: one of an earlier version, whose ids are not known
-   * yet, or of the words for events of no session.
+   * Their names when the filter was set; of a session that is named like events of none its id. Without ids it is the
+   * filter: one of an earlier version, whose ids are not known yet, or of the words for events of no session.
    */
   sessions: string[];
   sessionIds: string[];

@@ -28,7 +28,7 @@ export class SessionNames {
       if (named) filter.sessionIds.push(named.id);
       else if (known.sessionIds.includes(session)) filter.sessionIds.push(session);
       else if (!isForNoSession(session)) throw new DomainError('not_found', `Session "${session}" not found.`);
-      filter.sessions.push(named?.name ?? session);
+      filter.sessions.push(named ? keptName(named) : session);
     }
     return filter;
   }
@@ -79,6 +79,11 @@ export class SessionNames {
     }
     return found;
   }
+}
+
+/** Its id for a session that is named as events of none are: kept by name it would let those through too. */
+function keptName({ id, name }: NamedSession): string {
+  return isForNoSession(name) ? id : name;
 }
 
 /** A name is never all digits, as an id is. */
