@@ -35,4 +35,66 @@ describe('the inbox of a session', () => {
     await pump.stop();
     expect(recorded).toEqual(stanzas);
   });
+
+  describe('of which one message cannot be recorded', () => {
+    const message = (whatsappId: string, text: string): ReceivedItem => ({
+      item: {
+        ...{ kind: 'message', chat: { kind: 'person', phoneNumber: '+1' }, from: { phoneNumber: '+1' } },
+        message: { whatsappId, timestamp: 7, pushName: 'Ada', body: { type: 'text', text } },
+      },
+    });
+
+    /** An inbox whose second message is refused, each time that it is tried, as `refusal` says. */
+    const pumping = (refusal: (tries: number) => Error | undefined) => {
+      const rows = ['M1', 'M2', 'M3'];
+      const left = new Set(rows);
+      const recorded: unknown[] = [];
+      let tries = 0;
+      const pump = new InboxPump({
+        sessionId: '17',
+        pool: {
+          query: () => Promise.resolve({ rows: rows.filter((row) => left.has(row)).map((stanza) => ({ stanza })) }),
+        } as unknown as Pool,
+        logger: { warn: () => undefined, error: () => undefined } as unknown as Logger,
+        read: ({ stanza }) => Promise.resolve([message(stanza, stanza === 'M2' ? 'bad' : 'good')]),
+        record: (items) => {
+          for (const { item } of items) {
+            const text = item.kind === 'message' ? (item.message.body.text ?? '') : '';
+            const error = text === 'bad' ? refusal((tries += 1)) : undefined;
+            if (error) return Promise.reject(error);
+          }
+          for (const { item, origin } of items) {
+            if (item.kind === 'message') recorded.push(item.message);
+            left.delete((origin?.receipt as { stanza: string }).stanza);
+          }
+          return Promise.resolve();
+        },
+      });
+      return { pump, recorded, left };
+    };
+    const said = (whatsappId: string, rest: object): object => ({ whatsappId, timestamp: 7, pushName: 'Ada', ...rest });
+    const good = { body: { type: 'text', text: 'good' } };
+    const bad = { body: { type: 'text', text: 'bad' } };
+
+    it('it is recorded without its content after some tries, and those after it are recorded too', async () => {
+      const { pump, recorded, left } = pumping(() => new RangeError('Event 1 is larger than 1000000 bytes.'));
+      pump.wake();
+      await waitFor(() => left.size === 0, { timeoutMs: 15_000 });
+      await pump.stop();
+      expect(recorded).toEqual([
+        said('M1', good),
+        said('M2', { body: { type: 'unknown' }, unavailableReason: 'too_large' }),
+        said('M3', good),
+      ]);
+    });
+
+    it('for the database alone, it is tried until it can be', async () => {
+      const away = Object.assign(new Error('too many connections'), { code: '53300' });
+      const { pump, recorded, left } = pumping((tries) => (tries <= 6 ? away : undefined));
+      pump.wake();
+      await waitFor(() => left.size === 0, { timeoutMs: 15_000 });
+      await pump.stop();
+      expect(recorded).toEqual([said('M1', good), said('M2', bad), said('M3', good)]);
+    });
+  });
 });

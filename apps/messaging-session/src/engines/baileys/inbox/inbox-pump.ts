@@ -1,18 +1,14 @@
 import { NoSessionOwner } from '@parley/messaging';
-import type { Logger } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { InboundNetwork, ReceivedItem, Recorded } from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
 import { type InboxReceipt, type InboxRow, oldestUnsettled, settleInbox } from '../auth/inbox.store.js';
+import { type ReadRow, type RecordParts, RecordRows } from './record-rows.js';
 
-export interface PumpParts {
-  readonly sessionId: string;
+export interface PumpParts extends RecordParts {
   readonly pool: Pool;
-  readonly logger: Logger;
   /** What a message says to clients; none: it is settled at once. */
   read(row: InboxRow): Promise<readonly ReceivedItem[]>;
-  /** All of them or none, in this order. */
-  record(items: readonly ReceivedItem[]): Promise<unknown>;
 }
 
 const batchSize = 50;
@@ -37,11 +33,14 @@ export class InboxPump {
   #isWoken = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Rows that this life could not read: a later one tries them again. */
+  readonly #recording: RecordRows;
+  /** Rows that this life could not read or record: a later one tries them again. */
   readonly #skipped = new Set<string>();
   readonly #failures = new Map<string, number>();
 
-  constructor(private readonly parts: PumpParts) {}
+  constructor(private readonly parts: PumpParts) {
+    this.#recording = new RecordRows(parts);
+  }
 
   wake(): void {
     if (this.#isStopped) return;
@@ -81,17 +80,19 @@ export class InboxPump {
     const rows = await oldestUnsettled(pool, sessionId, batchSize + this.#skipped.size);
     const fresh = rows.filter(({ stanza }) => !this.#skipped.has(stanza));
     const silent: InboxReceipt[] = [];
-    const items: ReceivedItem[] = [];
+    const loud: ReadRow[] = [];
     for (const row of fresh) {
       const receipt = { sessionId, stanza: row.stanza, revision: row.revision };
       const read = await this.read(row);
       if (!read) continue;
       const [last, ...before] = read.toReversed();
-      if (last) items.push(...before.reverse(), { ...last, origin: { network: inboxNetwork, receipt } });
-      else silent.push(receipt);
+      if (last) {
+        const settling = { ...last, origin: { network: inboxNetwork, receipt } };
+        loud.push({ stanza: row.stanza, items: [...before.reverse(), settling] });
+      } else silent.push(receipt);
     }
     if (silent.length > 0) await settleInbox(pool, silent);
-    if (items.length > 0) await this.parts.record(items);
+    if (loud.length > 0) for (const stanza of await this.#recording.execute(loud)) this.#skipped.add(stanza);
     return fresh.length >= batchSize;
   }
 

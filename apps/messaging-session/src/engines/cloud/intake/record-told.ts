@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { type Arrival, Arrivals, isFinal, ReleaseActs } from '../../../messages/inbound/index.js';
+import { isOfDatabase } from '../../database-trouble.js';
 import { InboxStore } from './inbox.store.js';
 
-/** SQLSTATE classes of trouble with the database: connections, conflicts, resources, locks, operators, the system. */
-const ofDatabase = /^(?:08|40|53|55|57|58)/;
 /** What fails so often, and not for the database, fails for what it says. */
 const mostFailures = 10;
 
@@ -57,9 +56,4 @@ export class RecordTold {
     this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
     return false;
   }
-}
-
-function isOfDatabase(error: unknown): boolean {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' && ofDatabase.test(code);
 }

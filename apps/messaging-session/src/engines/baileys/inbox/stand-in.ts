@@ -1,0 +1,44 @@
+import type { InboundItem } from '../../../messages/inbound/index.js';
+
+/** A name of a person is far shorter. */
+const mostNameLength = 1_000;
+
+/** A message that says that something came and why it is not there. Undefined for what has no id of its own. */
+export function standInFor(item: InboundItem, error: unknown): InboundItem | undefined {
+  const act = actOf(item);
+  if (!act) return undefined;
+  const { chat, from, fromMe, history } = item;
+  const place = { chat, from, ...(fromMe && { fromMe }), ...(history && { history }) };
+  // Events of more than a size are a RangeError (libs/messaging/src/outbox).
+  const unavailableReason = error instanceof RangeError ? 'too_large' : 'unrecordable';
+  const kind = item.kind === 'update' ? 'update' : 'message';
+  return { ...place, kind, message: { ...act, body: { type: 'unknown' }, unavailableReason } };
+}
+
+interface Act {
+  readonly whatsappId: string;
+  readonly timestamp: number;
+  readonly pushName: string;
+}
+
+function actOf(item: InboundItem): Act | undefined {
+  switch (item.kind) {
+    case 'message':
+    case 'update':
+      return named(item.message);
+    case 'revoked':
+    case 'reaction':
+      return named(item);
+    case 'edited':
+      return item.act && { ...item.act, pushName: '' };
+    case 'ack':
+    case 'vote':
+      return undefined;
+    default:
+      throw new Error(`Unknown item ${JSON.stringify(item satisfies never)}.`);
+  }
+}
+
+function named({ whatsappId, timestamp, pushName }: Act): Act {
+  return { whatsappId, timestamp, pushName: pushName.slice(0, mostNameLength) };
+}
