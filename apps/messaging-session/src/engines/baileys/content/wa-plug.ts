@@ -6,7 +6,7 @@ import { WaDirectory } from '../directory/index.js';
 import type { WaContent, WaParts, WaPlug } from '../engine-plug.js';
 import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
-import { fetchHistory, historyNotification } from './inbound/read-history-sync.js';
+import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
 import { readReceipt } from './inbound/read-receipt.js';
 import type { Proto as WireProto } from '../wire/proto-value.js';
 import { chatOf } from '../wire/jids.js';
@@ -73,7 +73,7 @@ class SessionContent implements WaContent {
     return this.#inbound.items(message, this.parts.account());
   }
 
-  /** Of before the session was there. What the network does not hand over is not asked for twice. */
+  /** Of before the session was there. What the network will never hand over is not asked for twice. */
   private async history(notification: WireProto): Promise<ReceivedItem[]> {
     const { session, baileys, logger } = this.parts;
     try {
@@ -86,6 +86,7 @@ class SessionContent implements WaContent {
       this.#directory.told(history);
       return items.map((item) => ({ item }));
     } catch (error) {
+      if (!isFinalOfHistory(error)) throw error;
       logger.warn({ err: error, sessionId: session.id }, 'history that the phone sent could not be read');
       return [];
     }

@@ -1,9 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { createInflate, inflateSync } from 'node:zlib';
 import { Writable } from 'node:stream';
+import { DomainError } from '@parley/contracts';
 import type { BaileysModule, WaMessage } from '../../baileys-api.js';
 import { bytesOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import type { BaileysMedia } from '../media/baileys-media.js';
+import { BrokenFile } from '../media/decrypt.js';
 import type { WaMediaReference } from '../media/media-reference.js';
 import { unwrap } from '../unwrap.js';
 import type { WaHistory } from './read-history.js';
@@ -22,18 +24,34 @@ export function historyNotification(message: WaMessage): Proto | undefined {
   return protoOf(protoOf(unwrap(message.message)?.protocolMessage)?.historySyncNotification);
 }
 
-/** @throws DomainError where the network does not hand it over */
+const finalCodes = ['link_expired', 'payload_too_large', 'engine_rejected'];
+
+/** It will not be had at another time either. */
+export function isFinalOfHistory(error: unknown): boolean {
+  return error instanceof BrokenFile || (error instanceof DomainError && finalCodes.includes(error.code));
+}
+
+/** @throws DomainError where the network does not hand it over; BrokenFile where it is none */
 export async function fetchHistory(
   notification: Proto,
   { baileys, media, sessionId }: HistoryParts,
 ): Promise<WaHistory> {
   const inline = bytesOf(notification.initialHistBootstrapInlinePayload);
-  const bytes = inline
-    ? inflateSync(inline, { maxOutputLength: mostBytes })
-    : await inflated(notification, media, sessionId);
-  const sync = baileys.proto.HistorySync?.decode(bytes);
-  if (!sync) return {};
-  return baileys.processHistoryMessage(sync) as WaHistory;
+  const bytes = inline ? inflatedInline(inline) : await inflated(notification, media, sessionId);
+  try {
+    const sync = baileys.proto.HistorySync?.decode(bytes);
+    return sync ? (baileys.processHistoryMessage(sync) as WaHistory) : {};
+  } catch (cause) {
+    throw new BrokenFile('The history is none.', { cause });
+  }
+}
+
+function inflatedInline(inline: Uint8Array): Buffer {
+  try {
+    return inflateSync(inline, { maxOutputLength: mostBytes });
+  } catch (cause) {
+    throw new BrokenFile('The history in its notification cannot be inflated.', { cause });
+  }
 }
 
 async function inflated(notification: Proto, media: HistoryParts['media'], sessionId: string): Promise<Buffer> {
@@ -49,9 +67,20 @@ async function inflated(notification: Proto, media: HistoryParts['media'], sessi
     write(chunk: Buffer, _, done): void {
       size += chunk.length;
       chunks.push(chunk);
-      done(size > mostBytes ? new Error('The history is too large.') : null);
+      done(size > mostBytes ? new BrokenFile('The history is too large.') : null);
     },
   });
-  await pipeline(bytes, createInflate(), keep);
+  try {
+    await pipeline(bytes, createInflate(), keep);
+  } catch (error) {
+    if (isOfZlib(error)) throw new BrokenFile('The history cannot be inflated.', { cause: error });
+    throw error;
+  }
   return Buffer.concat(chunks);
+}
+
+/** `Z_BUF_ERROR` is of bytes that end too early. */
+function isOfZlib(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('Z_');
 }

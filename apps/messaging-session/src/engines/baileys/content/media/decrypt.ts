@@ -5,6 +5,9 @@ import type { WaMediaType } from './media-reference.js';
 
 const macLength = 10;
 
+/** What was handed over is not what was sent, and will not be. */
+export class BrokenFile extends Error {}
+
 /** A file as the network keeps it, opened: AES-256-CBC, and ten bytes of HMAC-SHA-256 behind it, which are checked. */
 export class DecryptMedia extends Transform {
   readonly #decipher;
@@ -30,7 +33,7 @@ export class DecryptMedia extends Transform {
   override _flush(done: TransformCallback): void {
     const mac = this.#hmac.digest().subarray(0, macLength);
     if (this.#held.length !== macLength || !timingSafeEqual(mac, this.#held)) {
-      done(new Error('The bytes are not those that the sender encrypted.'));
+      done(new BrokenFile('The bytes are not those that the sender encrypted.'));
       return;
     }
     try {
