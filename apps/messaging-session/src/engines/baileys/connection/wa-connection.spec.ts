@@ -62,3 +62,44 @@ describe('a connection to WhatsApp', () => {
     expect([told, opened()]).toEqual([['stream_error'], 1]);
   });
 });
+
+describe('a connection to WhatsApp that ends here', () => {
+  /** One with an open link, and what happened to that. */
+  const ending = async (leave: () => Promise<void>) => {
+    const happened: string[] = [];
+    const link = {
+      isOpen: true,
+      fail: () => void happened.push('failed'),
+      close: () => Promise.resolve(void happened.push('closed')),
+    };
+    const connection = new WaConnection({
+      session: { id: '1', linked: true },
+      account: { creds: { me: { id: '1' }, account: {} } },
+      turn: () => Promise.resolve(() => undefined),
+      settle: () => Promise.resolve(),
+      released: () => void happened.push('released'),
+      open: () => link,
+      leave,
+    } as never);
+    connection.start();
+    await jest.advanceTimersByTimeAsync(0);
+    return { connection, happened };
+  };
+
+  it('is closed also when it cannot be looked up whether WhatsApp is to be told', async () => {
+    const { connection, happened } = await ending(() => Promise.reject(new Error('the database is away')));
+    await expect(connection.close()).rejects.toThrow('the database is away');
+    expect(happened).toEqual(['closed', 'released']);
+  });
+
+  it('is torn down by what cannot be kept, until it is closed', async () => {
+    let left: () => void = () => undefined;
+    const { connection, happened } = await ending(() => new Promise<void>((resolve) => (left = resolve)));
+    const closing = connection.close();
+    connection.fail(new Error('keys cannot be read'));
+    left();
+    await closing;
+    connection.fail(new Error('nobody is there'));
+    expect(happened).toEqual(['failed', 'closed', 'released']);
+  });
+});

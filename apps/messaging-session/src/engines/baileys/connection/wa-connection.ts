@@ -124,15 +124,24 @@ export class WaConnection implements EngineConnection {
     this.#isConnected = false;
     clearTimeout(this.#timer);
     this.#giveTurnBack();
-    const link = this.#link;
-    this.#link = undefined;
     try {
-      if (link?.isOpen && isLinked(this.parts.account.creds)) await this.parts.leave(link);
-      await link?.close();
+      const link = await this.left();
       await this.parts.settle(link);
     } finally {
       this.parts.released();
     }
+  }
+
+  /** Until its socket is closed, {@link fail} reaches it: what comes on it and cannot be kept is not told as received. */
+  private async left(): Promise<WaLink | undefined> {
+    const link = this.#link;
+    try {
+      if (link?.isOpen && isLinked(this.parts.account.creds)) await this.parts.leave(link);
+    } finally {
+      await link?.close();
+      this.#link = undefined;
+    }
+    return link;
   }
 
   private async connect(): Promise<void> {

@@ -22,6 +22,7 @@ export interface UnlinkParts {
 const openWithinMs = 30_000;
 const mostTries = 10;
 const againSeconds = 10;
+const recordedWithinMs = 1_500;
 
 /**
  * Tells the network of devices that were logged out here: at best on the connection that a session still has, else by one
@@ -30,13 +31,16 @@ const againSeconds = 10;
 export class UnlinkDevices {
   constructor(private readonly parts: UnlinkParts) {}
 
-  /** On the connection of a session that ends here. Whatever fails is done by {@link execute}. */
+  /**
+   * On the connection of a session that ends here, which waits for it: a database that is away holds it up for seconds at
+   * most. Whatever fails is done by {@link execute}.
+   */
   async onLink(sessionId: string, link: WaLink): Promise<void> {
-    const id = await takeUnlinkOf(this.parts.pool, sessionId, againSeconds);
-    if (id === undefined) return;
     try {
+      const id = await inTime(takeUnlinkOf(this.parts.pool, sessionId, againSeconds), recordedWithinMs, databaseLate);
+      if (id === undefined) return;
       await unlinkDevice(link.socket);
-      await endUnlink(this.parts.pool, id);
+      await inTime(endUnlink(this.parts.pool, id), recordedWithinMs, databaseLate);
     } catch (error) {
       this.parts.logger.warn({ err: error, sessionId }, 'WhatsApp is not told of a logout; it is tried again');
     }
@@ -103,6 +107,10 @@ function opened(socket: WaSocket): Promise<'open' | 'gone'> {
 
 function late(): never {
   throw new Error('WhatsApp did not answer.');
+}
+
+function databaseLate(): never {
+  throw new Error('The database did not answer.');
 }
 
 /** For a connection that decrypts nothing. */

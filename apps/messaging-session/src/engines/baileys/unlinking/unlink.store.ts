@@ -28,11 +28,12 @@ export async function beginUnlink(client: PoolClient, sessionId: string): Promis
 
 /** That of a session that is connected here. It is due again if this process does not say that it is done. */
 export async function takeUnlinkOf(pool: Pool, sessionId: string, againSeconds: number): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
-    `UPDATE baileys_unlinks SET due_at = clock_timestamp() + $2 * interval '1 second'
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'baileys-unlink-take',
+    text: `UPDATE baileys_unlinks SET due_at = clock_timestamp() + $2 * interval '1 second'
      WHERE session_id = $1::bigint AND tries = 0 RETURNING id::text AS id`,
-    [sessionId, againSeconds],
-  );
+    values: [sessionId, againSeconds],
+  });
   return rows[0]?.id;
 }
 
