@@ -34,7 +34,7 @@ type ActionRule<Kind extends ActionKind> = (action: OutboundActionOf<Kind>, cont
 /** Everything that can be done to a message, by its kind. Pure. Votes are told and not kept. */
 const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
   reaction: (action, context) => ({
-    ...sentOnly(action, context, 'reaction'),
+    ...sentOnly(action, context),
     changed: withReaction(context.target, { emoji: action.reaction, at: context.timestamp }),
   }),
   vote: (action, context) => {
@@ -44,7 +44,7 @@ const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
       throw refused('The poll has no such option.');
     }
     if (action.hashes.length > 1 && multipleAnswers !== true) throw refused('The poll takes one answer.');
-    return sentOnly(action, context, 'poll');
+    return sentOnly(action, context);
   },
   /** Texts, and captions of files; answers with the ids of the message itself. */
   edit: (action, context) => {
@@ -53,7 +53,7 @@ const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
     if (target.type !== 'text' && !target.content?.media) throw refused('The message has no text to edit.');
     const changed = withText(target, action.text);
     return {
-      answer: { ...answerTo(action, context, 'edited'), id: target.id, whatsapp_id: target.whatsappId },
+      answer: answerTo(action, context),
       event: { type: 'message.edited', payload: editedPayload(changed, { chat: action.chat }, links) },
       changed,
     };
@@ -71,8 +71,8 @@ export function applyAction(action: OutboundAction, context: ActionContext): App
   return (rules[action.kind] as ActionRule<ActionKind>)(action, context);
 }
 
-function sentOnly(action: OutboundAction, context: ActionContext, type: MessageType): Applied {
-  const answer = answerTo(action, context, type);
+function sentOnly(action: OutboundAction, context: ActionContext): Applied {
+  const answer = answerTo(action, context);
   return { answer, event: { type: 'message.sent', payload: answer } };
 }
 
@@ -89,19 +89,27 @@ function deleted(action: OutboundActionOf<'revoke' | 'localDelete'>, context: Ac
     fromMe: kept.fromMe,
   };
   return {
-    answer: answerTo(action, context, 'revoke'),
+    answer: answerTo(action, context),
     event: { type: 'message.delete', payload },
     changed: { ...kept, deleted: true },
   };
 }
 
-/** What a send answers (decisions.md §4), for what is no new message. */
-function answerTo(
-  { whatsappId, chat }: OutboundAction,
-  { id, timestamp }: ActionContext,
-  type: MessageType,
+const answerTypes = {
+  reaction: 'reaction',
+  vote: 'poll',
+  edit: 'edited',
+  revoke: 'revoke',
+  localDelete: 'revoke',
+} as const satisfies Record<ActionKind, MessageType>;
+
+/** What a send answers (decisions.md §4), for what is no new message. An edit has the ids of the message itself. */
+export function answerTo(
+  { kind, whatsappId, chat, target }: OutboundAction,
+  { id, timestamp }: Pick<ActionContext, 'id' | 'timestamp'>,
 ): MessageSentPayload {
-  return { id, whatsapp_id: whatsappId, conversation: toConversation({ chat }), type, timestamp };
+  const own = kind === 'edit' ? { id: target.id, whatsapp_id: target.whatsappId } : { id, whatsapp_id: whatsappId };
+  return { ...own, conversation: toConversation({ chat }), type: answerTypes[kind], timestamp };
 }
 
 function requireOwn({ fromMe }: MessageRecord): void {

@@ -162,6 +162,23 @@ describe('sends over a network outside the database', () => {
     expect([await count('messages'), await count('reserved_sends')]).toEqual([1, 0]);
   });
 
+  it.each([[{}], [key('a')]])(
+    'of reactions are answered when the network tells of them before it answers',
+    async (more) => {
+      const { id: messageId } = await parley.send(ada, bob, 'x');
+      network.manners.push(async (got) => {
+        const given = { kind: 'accepted', whatsappId: `wamid.${got.id}` } as const;
+        await instance.service.app.get(NetworkSends).heard({ sessionId: ada.id, id: got.id, ...given });
+        return given;
+      });
+      const request = { session: 'ada', chatId: bob, messageId, reaction: '👍' };
+      const done = await parley.ask(react, request, { sessionId: ada.id, ...more });
+      const sent = await parley.events(ada.id, 'message.sent');
+      expect(sent).toHaveLength(2);
+      expect(sent[1]?.envelope.payload).toEqual(done);
+    },
+  );
+
   it('keep their file while it is not known what came of them', async () => {
     const { app } = instance.service;
     network.manners.push(loseAnswer);

@@ -17,11 +17,12 @@ import { Identities } from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';
 import { findMessage, MEDIA_LINKS, type MediaLinks, toSentPayload } from '../message/index.js';
 import { giveRelays } from '../relays/index.js';
+import { answerTo } from './action-rules.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import { findBlockedReceivers } from './authorize.js';
 import { EarlierSends } from './earlier-sends.js';
 import type { Give, Given, NetworkSend, Reserved } from './outbound.js';
-import { OutboundBatch } from './outbound-batch.js';
+import { OutboundBatch, secondsOf } from './outbound-batch.js';
 import { decide } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';
 import { relaysOf } from './relays-of-sends.js';
@@ -174,20 +175,36 @@ export class NetworkSends implements OnApplicationShutdown {
     }
   }
 
-  private async transmit({ sessionId }: Asked, reserved: Reserved, give: Give): Promise<MessageSentPayload> {
+  private async transmit({ sessionId, send }: Asked, reserved: Reserved, give: Give): Promise<MessageSentPayload> {
     const given = await this.given(sessionId, reserved, give);
     const name = { sessionId, id: reserved.id };
     const settled = given.kind === 'unknown' ? undefined : await this.settleSurely({ ...name, ...given });
-    const payload = settled ?? (await this.answerOfSettled(name));
+    const payload = settled ?? (await this.answerOfSettled(name, send, given));
     if (payload) return payload;
     throw given.kind === 'refused' ? given.error : sendUnsettled();
   }
 
   /** Of a send that the network's acknowledgement settled before its answer did. */
-  private async answerOfSettled({ sessionId, id }: ReservedName): Promise<MessageSentPayload | undefined> {
+  private async answerOfSettled(
+    { sessionId, id }: ReservedName,
+    send: NetworkSend,
+    given: Given,
+  ): Promise<MessageSentPayload | undefined> {
+    if (send.kind !== 'message') return this.answerOfSettledAct(id, send, given);
     const message = await findMessage(this.pool, sessionId, id);
     const chat = message && (await this.identities.byId(message.chatId));
     return message && chat && toSentPayload(message, chat);
+  }
+
+  /** An act has no row of its own: what it was answered is in the receipt of its key. */
+  private async answerOfSettledAct(
+    id: string,
+    act: Exclude<NetworkSend, { kind: 'message' }>,
+    given: Given,
+  ): Promise<MessageSentPayload | undefined> {
+    if (given.kind !== 'accepted') return undefined;
+    if (act.once) return this.earlier.find(act.once);
+    return answerTo({ ...act, whatsappId: given.whatsappId }, { id, timestamp: secondsOf(id) });
   }
 
   private async given(sessionId: string, reserved: Reserved, give: Give): Promise<Given> {

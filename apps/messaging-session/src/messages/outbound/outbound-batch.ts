@@ -145,6 +145,7 @@ export class OutboundBatch {
   }
 }
 
-function secondsOf(id: string): number {
+/** When what has this id was sent, in Unix seconds. */
+export function secondsOf(id: string): number {
   return Math.floor(idTime(id).getTime() / 1000);
 }
