@@ -1,32 +1,29 @@
 import type { GraphClient } from './graph-client.js';
 import type { Recipient } from './graph-message.js';
 import type { GraphOutcome } from './graph-outcome.js';
+import { asText } from './read-answer.js';
 
 /** Graph blocks only who wrote in the last 24 hours; whom it does not is refused with its reason. */
-export function block(
-  client: GraphClient,
-  phoneNumberId: string,
-  person: Recipient,
-): Promise<GraphOutcome<'blocked' | 'not_blocked'>> {
-  return client.call({
-    method: 'POST',
-    path: [phoneNumberId, 'block_users'],
-    json: bodyOf(person),
-    read: (body) => changedOf(body, 'added_users', ['blocked', 'not_blocked']),
-  });
+export function block(client: GraphClient, phoneNumberId: string, person: Recipient): Promise<GraphOutcome<true>> {
+  return change(client, 'POST', phoneNumberId, person);
 }
 
-export function unblock(
+export function unblock(client: GraphClient, phoneNumberId: string, person: Recipient): Promise<GraphOutcome<true>> {
+  return change(client, 'DELETE', phoneNumberId, person);
+}
+
+async function change(
   client: GraphClient,
+  method: 'POST' | 'DELETE',
   phoneNumberId: string,
   person: Recipient,
-): Promise<GraphOutcome<'unblocked' | 'not_unblocked'>> {
-  return client.call({
-    method: 'DELETE',
-    path: [phoneNumberId, 'block_users'],
-    json: bodyOf(person),
-    read: (body) => changedOf(body, 'removed_users', ['unblocked', 'not_unblocked']),
-  });
+): Promise<GraphOutcome<true>> {
+  const outcome = await client.call({ method, path: [phoneNumberId, 'block_users'], json: bodyOf(person), read });
+  if (outcome.kind !== 'accepted') return outcome;
+  const [failed] = outcome.value.failed;
+  if (failed === undefined) return { kind: 'accepted', value: true };
+  const detail = reasonOf(failed);
+  return { kind: 'refused', refusal: { kind: 'rejected', detail, error: { status: 200, text: detail } } };
 }
 
 function bodyOf(person: Recipient): object {
@@ -35,9 +32,16 @@ function bodyOf(person: Recipient): object {
 }
 
 /** Graph answers 200 also when it failed for the one person that it was asked for. */
-function changedOf<Word>(body: unknown, list: string, [done, not]: readonly [Word, Word]): Word | undefined {
-  const { block_users: result } = (body ?? {}) as { block_users?: Record<string, unknown> };
+function read(body: unknown): { readonly failed: readonly unknown[] } | undefined {
+  const { block_users: result } = (body ?? {}) as { block_users?: { failed_users?: unknown } };
   if (typeof result !== 'object' || result === null) return undefined;
-  const changed = result[list];
-  return Array.isArray(changed) && changed.length > 0 ? done : not;
+  return { failed: Array.isArray(result.failed_users) ? result.failed_users : [] };
+}
+
+function reasonOf(failed: unknown): string {
+  const { errors } = (failed ?? {}) as {
+    errors?: readonly { message?: unknown; error_data?: { details?: unknown } }[];
+  };
+  const [error] = Array.isArray(errors) ? errors : [];
+  return asText(error?.error_data?.details) ?? asText(error?.message) ?? 'block_list_unchanged';
 }
