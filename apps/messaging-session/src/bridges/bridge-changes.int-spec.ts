@@ -166,6 +166,41 @@ describe('bridges', () => {
     ]);
   });
 
+  it('end all that waited for a day at once, however much it is', async () => {
+    const made = await bridge(parley, shopSide(), nightSide());
+    await parley.ask(stopSession, { session: 'night' });
+    await text('one of many');
+    await waitFor(async () => (await statsOf(parley, made)).waiting === 1);
+    await parley.database.pool.query(
+      `WITH more AS (UPDATE bridge_intakes SET queued = queued + 1200 WHERE bridge_id = $1)
+       INSERT INTO bridge_relays (id, bridge_id, kind, source_session_id, source_chat_id, source_id,
+         source_whatsapp_id, hops, session_id, queued_at)
+       SELECT id + n, bridge_id, kind, source_session_id, source_chat_id, source_id + n, source_whatsapp_id, hops,
+         session_id, now() - interval '24 hours'
+       FROM bridge_relays CROSS JOIN generate_series(1, 1200) AS n WHERE bridge_id = $1`,
+      [made.id],
+    );
+    expect(await instance.service.app.get(ExpireRelays).execute()).toBe(1200);
+    expect(await statsOf(parley, made)).toMatchObject({ failed: 1200, waiting: 1, lastError: 'session_down' });
+  });
+
+  it('do not send what has waited for a day when its turn comes', async () => {
+    const made = await bridge(parley, shopSide(), nightSide());
+    await parley.ask(stopSession, { session: 'night' });
+    await text('of yesterday');
+    await text('of today');
+    await waitFor(async () => (await statsOf(parley, made)).waiting === 2);
+    await parley.database.pool.query(
+      `UPDATE bridge_relays SET queued_at = now() - interval '24 hours'
+       WHERE id = (SELECT min(id) FROM bridge_relays WHERE bridge_id = $1)`,
+      [made.id],
+    );
+    await parley.ask(startSession, { session: 'night' });
+    await waitFor(async () => (await texts()).includes('of today'));
+    expect(await untilDone(parley, made, 2)).toMatchObject({ relayed: 1, failed: 1, lastError: 'session_down' });
+    expect(await texts()).not.toContain('of yesterday');
+  });
+
   it('do not send what was deleted before it went out', async () => {
     const made = await bridge(parley, shopSide(), nightSide());
     await parley.ask(stopSession, { session: 'night' });

@@ -28,7 +28,7 @@ import { ExpireRelays, RelayActs, RelayContent, RelayMetrics, RelayWorker, SendR
     }),
     repeatedTask(ExpireRelays, {
       ...{ name: 'relays that waited for a day', intervalMs: 60_000, startsBeside: true },
-      run: (expiring) => expiring.execute(),
+      run: (expiring, stopping) => expiring.execute(stopping),
     }),
   ],
 })

@@ -5,7 +5,6 @@ import { holdWaiting, settleRelays } from '../../messages/relays/index.js';
 import { RelayMetrics } from './relay-metrics.js';
 import { findLate } from './waiting-relay.store.js';
 
-const heldForSeconds = 24 * 3600;
 const batchSize = 500;
 
 /** Ends what a session could not send in a day (decisions.md §9). */
@@ -17,8 +16,18 @@ export class ExpireRelays {
   ) {}
 
   /** @returns how many there were */
-  async execute(): Promise<number> {
-    const late = await findLate(this.pool, heldForSeconds, batchSize);
+  async execute(stopping?: AbortSignal): Promise<number> {
+    let ended = 0;
+    let found: number;
+    do {
+      const late = await findLate(this.pool, batchSize);
+      found = late.length;
+      ended += await this.end(late);
+    } while (found === batchSize && !stopping?.aborted);
+    return ended;
+  }
+
+  private async end(late: readonly string[]): Promise<number> {
     const ended = await inTransaction(this.pool, async (client) => {
       const waiting = [...(await holdWaiting(client, late))];
       return settleRelays(

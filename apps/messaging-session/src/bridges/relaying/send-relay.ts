@@ -43,6 +43,7 @@ export class SendRelay {
   private async tryOnce(live: LiveSession, relay: WaitingRelay): Promise<RelayResult> {
     try {
       if (relay.removed || (await this.hasPassed(relay))) return await this.end(relay, { status: 'withdrawn' });
+      if (relay.late) return await this.fail(relay, 'session_down');
       if (!relay.enabled) return await this.fail(relay, 'bridge_disabled');
       const prepared = await this.acts.prepare(live, relay);
       if (!prepared) return await this.end(relay, { status: 'withdrawn' });

@@ -25,10 +25,15 @@ export interface WaitingRelay extends RelaySequence {
   readonly removed: boolean;
   /** The one before it was given to a network a moment ago, which has not said yet what it did. */
   readonly held: boolean;
+  /** It has waited for a day. */
+  readonly late: boolean;
 }
 
 /** For how long a sequence waits for the word of a network: it got the send, if it did, before those that follow. */
 const heldSeconds = 60;
+
+/** Of a relay that waits: longer than a session that is down holds its queue (decisions.md §9). */
+const isLate = `queued_at <= now() - interval '24 hours'`;
 
 export function keyOfSequence({ bridgeId, sourceChatId }: RelaySequence): string {
   return `${bridgeId}:${sourceChatId}`;
@@ -60,7 +65,8 @@ export async function firstRelays(
          THEN b.from_chat_id ELSE b.to_chat_id END AS "chatId",
        EXISTS (SELECT FROM bridge_relays g WHERE g.session_id = $1 AND g.bridge_id = r.bridge_id
          AND g.source_chat_id = r.source_chat_id AND g.status = 'given'
-         AND g.given_at > clock_timestamp() - ${heldSeconds} * interval '1 second') AS held
+         AND g.given_at > clock_timestamp() - ${heldSeconds} * interval '1 second') AS held,
+       r.${isLate} AS late
      FROM (SELECT id FROM firsts LIMIT $4) first JOIN bridge_relays r ON r.id = first.id
        JOIN bridges b ON b.id = r.bridge_id
      ORDER BY r.bridge_id, r.source_chat_id`,
@@ -81,12 +87,11 @@ export async function sessionsWithRelays(pool: Pool, owner: { node: string; boot
   return rows.map(({ id }) => id);
 }
 
-/** Some of those that have waited so long. */
-export async function findLate(pool: Pool, afterSeconds: number, limit: number): Promise<string[]> {
+/** Some of those that have waited for a day, the longest first. */
+export async function findLate(pool: Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM bridge_relays WHERE status = 'waiting' AND queued_at <= now() - $1 * interval '1 second'
-     ORDER BY queued_at LIMIT $2`,
-    [afterSeconds, limit],
+    `SELECT id FROM bridge_relays WHERE status = 'waiting' AND ${isLate} ORDER BY queued_at LIMIT $1`,
+    [limit],
   );
   return rows.map(({ id }) => id);
 }
