@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import {
   type CreateBridge,
   createBridge,
+  createGroup,
   deleteBridge,
   deleteSession,
   getBridge,
@@ -110,6 +111,24 @@ describe('bridges', () => {
   ])('are refused over %s', async (_, fields, code) => {
     const asked = { projectId, name: 'x', from: shopSide(), to: nightSide(), ...fields };
     await expect(parley.ask(createBridge, asked)).rejects.toMatchObject({ code });
+  });
+
+  it('do not become two-way where the engine cannot write to the chat that they come from', async () => {
+    const config = { phoneNumberId: '106540352242922', businessAccountId: '102290129340398' };
+    await parley.create('meta', { engine: 'cloud', config, start: false });
+    const asked = { ...createGroup.example.request, session: shop.id };
+    const { id } = await parley.ask(createGroup, asked, { sessionId: shop.id });
+    const { rows } = await parley.database.pool.query<{ jid: string }>('SELECT jid FROM identities WHERE id = $1', [
+      id,
+    ]);
+    const group = { session: 'meta', chatId: rows[0]?.jid };
+    const refused = { code: 'not_supported_by_engine', message: "The session's engine cannot do this: groups." };
+    await expect(bridge(parley, group, nightSide(), { direction: 'two_way' })).rejects.toMatchObject(refused);
+    const made = await bridge(parley, group, nightSide());
+    await expect(patch(made.id, { name: 'Both ways', direction: 'two_way' })).rejects.toMatchObject(refused);
+    expect(await parley.ask(getBridge, { bridgeId: made.id })).toEqual(made);
+    expect(await patch(made.id, { name: 'One way', direction: 'one_way' })).toEqual({ ...made, name: 'One way' });
+    await parley.ask(deleteSession, { session: 'meta' });
   });
 
   it('are not there for others', async () => {

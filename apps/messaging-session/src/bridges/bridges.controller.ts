@@ -11,14 +11,14 @@ import {
   getBridge,
   ListBridges,
   listBridges,
-  UpdateBridge,
+  UpdateBridge as UpdateBridgeRequest,
   updateBridge,
 } from '@parley/contracts';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { BridgeStore } from './bridge.store.js';
 import { CreateBridge } from './create-bridge.js';
 import { PurgeBridges } from './purge-bridges.js';
-import { requireSource } from './require-source.js';
+import { UpdateBridge } from './update-bridge.js';
 
 /** Relays between chats (decisions.md §9). */
 @Controller()
@@ -26,6 +26,7 @@ export class BridgesController {
   constructor(
     private readonly bridges: BridgeStore,
     private readonly creating: CreateBridge,
+    private readonly updating: UpdateBridge,
     private readonly purges: PurgeBridges,
     private readonly changes: ChangeAnnouncer,
   ) {}
@@ -46,11 +47,8 @@ export class BridgesController {
   }
 
   @Handles(updateBridge)
-  async update(request: UpdateBridge, { caller }: RequestContext): Promise<Bridge> {
-    const { from } = await this.bridges.lookUp(caller, request.bridgeId);
-    requireSource(request.direction, from);
-    await this.bridges.update(request);
-    return this.told(await this.bridges.lookUp(caller, request.bridgeId), 'updated');
+  async update(request: UpdateBridgeRequest, { caller }: RequestContext): Promise<Bridge> {
+    return this.told(await this.updating.execute(caller, request), 'updated');
   }
 
   @Handles(deleteBridge)

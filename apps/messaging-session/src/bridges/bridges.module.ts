@@ -6,6 +6,7 @@ import { BridgesController } from './bridges.controller.js';
 import { CreateBridge } from './create-bridge.js';
 import { PurgeBridges } from './purge-bridges.js';
 import { ExpireRelays, RelayActs, RelayContent, RelayMetrics, RelayWorker, SendRelay } from './relaying/index.js';
+import { UpdateBridge } from './update-bridge.js';
 
 @Module({
   imports: [MessageActionsModule],
@@ -20,6 +21,7 @@ import { ExpireRelays, RelayActs, RelayContent, RelayMetrics, RelayWorker, SendR
     RelayMetrics,
     RelayWorker,
     SendRelay,
+    UpdateBridge,
     repeatedTask(RelayWorker, {
       ...{ name: 'relays of bridges', intervalMs: 1_000, startsBeside: true },
       dueWhen: `SELECT FROM sessions s WHERE s.bridged AND s.status = 'CONNECTED'

@@ -144,7 +144,7 @@ export const updateBridge = defineRequest({
   summary: 'Change a bridge; what the body does not name stays as it is.',
   request: UpdateBridge,
   reply: Bridge,
-  errors: ['not_found', 'invalid_parameter', 'missing_field'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'not_supported_by_engine'],
   example: { request: { ...lookup, enabled: false }, reply: { ...exampleBridge, enabled: false } },
 });
 
