@@ -10,7 +10,7 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { leaveNetwork, makeNumber } from '../../engines/sandbox/index.js';
 import type { TestingNumber as NumberRow } from '../../generated/prisma/client.js';
@@ -54,17 +54,26 @@ export class TestingNumberStore {
     return rows.map(toTestingNumber);
   }
 
-  /** Removes a number, from its groups and channels too. @throws DomainError `conflict` while a session runs on it */
+  /**
+   * Removes a number, from its groups and channels too.
+   * @throws DomainError `conflict` while a session runs on it, `not_found` when it is gone
+   */
   async remove(id: string): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ phone_number: string }>(
         'DELETE FROM testing_numbers WHERE id = $1 AND session_id IS NULL RETURNING phone_number',
         [id],
       );
-      if (!rows[0]) throw new DomainError('conflict', 'A session runs on this testing number.');
+      if (!rows[0]) throw await whyKept(client, id);
       await leaveNetwork(client, [rows[0].phone_number]);
     });
   }
+}
+
+async function whyKept(client: PoolClient, id: string): Promise<DomainError> {
+  const { rowCount } = await client.query('SELECT FROM testing_numbers WHERE id = $1', [id]);
+  if (rowCount === 0) return notFound('Testing number', id);
+  return new DomainError('conflict', 'A session runs on this testing number.');
 }
 
 function toTestingNumber(row: NumberRow): TestingNumber {

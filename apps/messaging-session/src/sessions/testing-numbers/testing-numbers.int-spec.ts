@@ -13,13 +13,15 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { Installation, numberOf, phoneOf, projectId, told } from '../../testing/index.js';
+import { Installation, type Instance, numberOf, phoneOf, projectId, told } from '../../testing/index.js';
+import { TestingNumberStore } from './testing-number.store.js';
 
 describe('testing numbers', () => {
   let parley: Installation;
+  let instance: Instance;
   beforeAll(async () => {
     parley = await Installation.make();
-    await parley.start('node-a', { sandbox: { codeLifetimeMs: 1_500, sweepEveryMs: 100 } });
+    instance = await parley.start('node-a', { sandbox: { codeLifetimeMs: 1_500, sweepEveryMs: 100 } });
   });
   afterAll(() => parley.close());
 
@@ -28,6 +30,14 @@ describe('testing numbers', () => {
   const fault = async (session: Session, kind: FaultKind, more: object = {}): Promise<unknown> =>
     parley.ask(injectFault, { testingNumberId: (await numberOf(parley, session)).id, kind, ...more });
   const codeOf = async (session: string): Promise<string> => (await parley.ask(getPairingCode, { session })).code;
+
+  it('are gone for the second of two who remove one at once', async () => {
+    const { id } = await makeNumber();
+    const numbers = instance.service.app.get(TestingNumberStore);
+    const removals = await Promise.allSettled([numbers.remove(id), numbers.remove(id)]);
+    expect(removals).toContainEqual({ status: 'fulfilled', value: undefined });
+    expect(removals).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'not_found' }) });
+  });
 
   describe('pairing by QR code', () => {
     it('waits for the scan of the code shown now, and connects by it', async () => {
