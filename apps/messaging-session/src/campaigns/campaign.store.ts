@@ -110,15 +110,20 @@ export async function setWaiting(client: PoolClient, id: string, waiting: boolea
   });
 }
 
-/** Campaigns whose wait is over: their session is CONNECTED, or gone for good. */
-export const resumable = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
-  WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED')`;
+/**
+ * Campaigns that their session concerns now: their wait for it is over, as it is CONNECTED or gone for good; or they have
+ * lost it while they pause until their next turn.
+ */
+export const concerned = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
+  WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED')
+  UNION ALL SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
+  WHERE c.announced = 'started' AND NOT c.waiting AND c.next_send_at > now() AND s.status IS DISTINCT FROM 'CONNECTED'`;
 
-/** The operations of {@link resumable} campaigns. */
-export async function findResumable(pool: Pool, limit: number): Promise<string[]> {
+/** The operations of {@link concerned} campaigns. */
+export async function findConcerned(pool: Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ operation_id: string }>({
-    name: 'campaigns-resumable',
-    text: `${resumable} LIMIT $1`,
+    name: 'campaigns-concerned',
+    text: `${concerned} LIMIT $1`,
     values: [limit],
   });
   return rows.map(({ operation_id }) => operation_id);

@@ -2,20 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OperationJobs } from '@parley/operation-executor';
 import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { findResumable, resumable } from './campaign.store.js';
+import { concerned, findConcerned } from './campaign.store.js';
 
-/** How long a campaign may still wait once its session is CONNECTED. */
+/** How long a campaign may still wait once its session is CONNECTED, or pause once it is not. */
 const intervalMs = 1_000;
 const batchSize = 1_000;
 
 /**
- * Wakes campaigns that wait for a session which is CONNECTED by now, whichever process connected it. One query a second
- * for all of them; a job woken too often does no harm.
+ * Wakes campaigns that wait for a session which is CONNECTED by now, and slow ones that pause while it no longer is,
+ * whichever process runs it. One query a second for all of them, where shorter pauses would be a run of each campaign
+ * every two seconds; a job woken too often does no harm.
  */
 @Injectable()
 export class ResumeCampaigns extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, jobs: OperationJobs) {
-    const run = async () => jobs.wake(await findResumable(pool, batchSize));
-    super({ name: 'resume campaigns', intervalMs, logger, run, due: { pool, when: resumable } });
+    const run = async () => jobs.wake(await findConcerned(pool, batchSize));
+    super({ name: 'resume campaigns', intervalMs, logger, run, due: { pool, when: concerned } });
   }
 }

@@ -195,6 +195,20 @@ describe('a campaign', () => {
     ]);
   });
 
+  it('asks for its session at once, however far its next turn is', async () => {
+    await parley.connected('lazy');
+    const campaign = await create({ session: 'lazy', ratePerMinute: 1 });
+    await waitFor(async () => (await counts(campaign)).sent === 1);
+    await parley.ask(stopSession, { session: 'lazy' });
+    const { actionRequired } = await parley.operations.until(campaign.operationId, 'action_required');
+    expect(actionRequired).toMatchObject({ code: 'connect_session' });
+    await parley.ask(startSession, { session: 'lazy' });
+    await parley.operations.until(campaign.operationId, 'running');
+    expect(await counts(campaign)).toMatchObject({ pending: 2, sent: 1 });
+    await parley.operations.cancel(campaign.operationId);
+    await parley.operations.until(campaign.operationId, 'cancelled');
+  });
+
   it('stops when it is cancelled and leaves the rest skipped', async () => {
     const campaign = await create({ recipients: numbers(200), ratePerMinute: 600 });
     await waitFor(async () => (await counts(campaign)).sent >= 3);
