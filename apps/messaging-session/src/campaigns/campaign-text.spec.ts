@@ -42,6 +42,14 @@ describe('recipients', () => {
     expect(check('Hello world', 'x')).toThrow(refusal('message.text'));
   });
 
+  it('get as many characters as a message may have, and the text is named where it is too long by itself', () => {
+    const check = (text: string) => () => checkRecipients({ text }, [{ to }]);
+    expect(check('👍'.repeat(40_000))).not.toThrow();
+    expect(check('👍'.repeat(65_537))).toThrow(
+      'Field "message.text" is invalid: the text would have 65537 characters, and can have 1 to 65536.',
+    );
+  });
+
   it('are measured, not written out: ten thousand of them, and a text that would not fit in memory', () => {
     const text = '{{a}}'.repeat(13_000);
     const before = process.cpuUsage();

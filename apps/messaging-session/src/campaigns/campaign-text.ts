@@ -2,6 +2,7 @@ import { type CampaignRecipient, DomainError } from '@parley/contracts';
 import { parseChatRef } from '../directory/identities/index.js';
 import { maxTextLength } from '../messages/message/index.js';
 import {
+  characterCount,
   filledLengthOf,
   fillPlaceholders,
   missingVariable,
@@ -41,30 +42,16 @@ export function checkRecipients(
     if (missing !== undefined) {
       throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
     }
-    const length = lengthWith(recipient.variables, said.variables);
+    const refuse = (reason: string): never => {
+      const field = names.length > 0 ? `${path}.variables` : 'message.text';
+      throw new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
+    };
+    const units = lengthWith(recipient.variables, said.variables);
+    // Most texts have no more units of UTF-16 than they may have characters.
+    const length = units > longest ? charactersWith(recipient.variables, said.variables) : units;
     if (length === 0 || length > maxTextLength) {
-      throw new DomainError(
-        'invalid_parameter',
-        `Field "${path}.variables" is invalid: the text would have ${length} characters, and can have 1 to ${maxTextLength}.`,
-      );
+      refuse(`the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
     }
-    if (length > longest && charactersWith(recipient.variables, said.variables) > longest) {
-      throw new DomainError(
-        'invalid_parameter',
-        `Field "${names.length > 0 ? `${path}.variables` : 'message.text'}" is invalid: the network of the session takes at most ${longest} characters.`,
-      );
-    }
+    if (length > longest) refuse(`the network of the session takes at most ${longest} characters`);
   });
-}
-
-/** Counts characters, of which a surrogate pair is one; each text once, however many recipients have it. */
-function characterCount(): (text: string) => number {
-  const counted = new Map<string, number>();
-  return (text) => {
-    const known = counted.get(text);
-    if (known !== undefined) return known;
-    const count = [...text].length;
-    counted.set(text, count);
-    return count;
-  };
 }

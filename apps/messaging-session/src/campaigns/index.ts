@@ -1,6 +1,7 @@
 export { CampaignsModule } from './campaigns.module.js';
 export { RemoveCampaigns } from './remove-campaigns.js';
 export {
+  characterCount,
   filledLengthOf,
   fillPlaceholders,
   missingVariable,

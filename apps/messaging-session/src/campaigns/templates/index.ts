@@ -1,4 +1,11 @@
-export { filledLengthOf, fillPlaceholders, missingVariable, placeholdersOf, type Variables } from './placeholders.js';
+export {
+  characterCount,
+  filledLengthOf,
+  fillPlaceholders,
+  missingVariable,
+  placeholdersOf,
+  type Variables,
+} from './placeholders.js';
 export { RequireApproved } from './require-approved.js';
 export { TemplateStore } from './template.store.js';
 export { TemplatesModule } from './templates.module.js';

@@ -30,10 +30,22 @@ export function missingVariable(
   return placeholders.find((name) => valueOf(name, sources) === undefined);
 }
 
+/** Counts characters, of which a surrogate pair is one; each text once, however many recipients have it. */
+export function characterCount(): (text: string) => number {
+  const counted = new Map<string, number>();
+  return (text) => {
+    const known = counted.get(text);
+    if (known !== undefined) return known;
+    const count = [...text].length;
+    counted.set(text, count);
+    return count;
+  };
+}
+
 /**
  * Says how many characters {@link fillPlaceholders} would give. The text is taken apart once, for thousands of recipients
  * are asked about, and one long variable that stands in it a thousand times is measured, not written.
- * @param measure of a text
+ * @param measure of a text; units of UTF-16, if nothing is said
  */
 export function filledLengthOf(
   text: string,

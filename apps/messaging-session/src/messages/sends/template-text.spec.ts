@@ -20,7 +20,8 @@ describe('the text of a template', () => {
   it('can be sent: neither empty nor too long', () => {
     const only = { body: '{{x}}{{x}}', variables: ['x'] };
     expect(templateText(only, { x: 'a'.repeat(32_768) })).toHaveLength(65_536);
-    for (const x of ['', 'a'.repeat(32_769)]) {
+    expect(templateText(only, { x: '👍'.repeat(32_768) })).toHaveLength(131_072);
+    for (const x of ['', 'a'.repeat(32_769), '👍'.repeat(32_769)]) {
       expect(() => templateText(only, { x })).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
     }
   });

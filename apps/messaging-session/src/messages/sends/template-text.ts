@@ -1,6 +1,12 @@
 import { DomainError, type Template } from '@parley/contracts';
 import { maxTextLength } from '../message/index.js';
-import { filledLengthOf, fillPlaceholders, missingVariable, type Variables } from '../../campaigns/index.js';
+import {
+  characterCount,
+  filledLengthOf,
+  fillPlaceholders,
+  missingVariable,
+  type Variables,
+} from '../../campaigns/index.js';
 
 /**
  * What a template says with its placeholders filled.
@@ -15,7 +21,8 @@ export function templateText(
   if (missing !== undefined) {
     throw new DomainError('missing_field', `Field "variables.${missing}" is required: the template needs it.`);
   }
-  const length = filledLengthOf(body)(given);
+  const units = filledLengthOf(body)(given);
+  const length = units > maxTextLength ? filledLengthOf(body, characterCount())(given) : units;
   if (length > 0 && length <= maxTextLength) return fillPlaceholders(body, given);
   throw new DomainError(
     'invalid_parameter',
