@@ -72,6 +72,30 @@ describe('a QuickLink', () => {
   });
 });
 
+describe('the page of a QuickLink', () => {
+  it('goes on with its visit after a reload in which the platform is away for a moment', async () => {
+    const { slug } = await makeLink('Reloaded', { config: { pairing: 'qr' } });
+    const page = await dashboard.page.context().newPage();
+    try {
+      await page.goto(`${dashboard.parley.credentials.baseUrl}/q/${slug}`);
+      await page.locator('#start').click();
+      const code = page.getByRole('img');
+      await code.waitFor();
+      let refused = 0;
+      await page.route(/\/visits\/\d+\?wait=0$/, async (route) => {
+        if (refused === 2) return route.continue();
+        refused += 1;
+        await route.fulfill({ status: refused === 1 ? 503 : 429, json: { error: 'Later.' } });
+      });
+      await page.reload();
+      await code.waitFor();
+      expect(refused).toBe(2);
+    } finally {
+      await page.close();
+    }
+  });
+});
+
 describe('widget sessions', () => {
   it('are listed by status, and one that has not connected is cancelled', async () => {
     const { projectId, parley, page } = dashboard;

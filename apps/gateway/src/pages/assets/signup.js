@@ -69,7 +69,13 @@
 
   /** After a reload, or where the phone threw the page away meanwhile. The frame begins only when it is told to. */
   async function resume() {
-    const answer = await call('GET', `${base}/${attempt.id}?wait=0`);
+    let answer = await call('GET', `${base}/${attempt.id}?wait=0`);
+    for (let pauseMs = shortestPauseMs; answer && isTrouble(answer); pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      await pause(pauseAfter(answer, pauseMs));
+      // Begun anew meanwhile.
+      if (running > 0) return undefined;
+      answer = await call('GET', `${base}/${attempt.id}?wait=0`);
+    }
     if (!answer) return follow();
     if (answer.status >= 400) {
       forget();
@@ -90,7 +96,7 @@
       if (run !== running) return;
       if (isTrouble(answer)) {
         part('offline').hidden = answer?.status === 429;
-        await pause(Math.max(pauseMs, (answer?.retryAfterSeconds ?? 0) * 1000));
+        await pause(pauseAfter(answer, pauseMs));
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
         // Answered at once when the network is back.
         wait = 0;
@@ -108,6 +114,10 @@
   /** It may go by: no network, a part of Parley away, too many requests. */
   function isTrouble(answer) {
     return !answer || answer.status >= 500 || answer.status === 429;
+  }
+
+  function pauseAfter(answer, leastMs) {
+    return Math.max(leastMs, (answer?.retryAfterSeconds ?? 0) * 1000);
   }
 
   function present({ status, qr, pairingCode, redirectUrl }) {
