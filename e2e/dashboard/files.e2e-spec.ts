@@ -61,7 +61,7 @@ describe('the files of the dashboard', () => {
   it('are only read', async () => {
     const answer = await get('/dashboard/', {}, 'POST');
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET');
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
   it('load at first at most 250 KiB', async () => {
