@@ -148,6 +148,7 @@ export interface Arrival extends ReceivedItem {
   readonly isReleased?: true;
 }
 
+/** An arrival that comes with another: a network neither has nor forgets it by itself. */
 export type Answer = Omit<Arrival, 'answers' | 'origin'>;
 
 /** An arrival with the people in it as the session's project knows them. */

@@ -28,12 +28,11 @@ export async function beginUnlink(client: PoolClient, sessionId: string): Promis
 
 /** That of a session that is connected here. It is due again if this process does not say that it is done. */
 export async function takeUnlinkOf(pool: Pool, sessionId: string, againSeconds: number): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'baileys-unlink-take',
-    text: `UPDATE baileys_unlinks SET due_at = clock_timestamp() + $2 * interval '1 second'
+  const { rows } = await pool.query<{ id: string }>(
+    `UPDATE baileys_unlinks SET due_at = clock_timestamp() + $2 * interval '1 second'
      WHERE session_id = $1::bigint AND tries = 0 RETURNING id::text AS id`,
-    values: [sessionId, againSeconds],
-  });
+    [sessionId, againSeconds],
+  );
   return rows[0]?.id;
 }
 
