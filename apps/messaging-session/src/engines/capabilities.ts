@@ -153,7 +153,7 @@ export interface SeenCarrier {
   carrySeen(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit>;
 }
 
-/** Of any other: told once it is recorded, and not again when that fails. */
+/** Of any other: told before it is recorded, perhaps twice. */
 export interface SeenTeller {
   /** @throws DomainError what the network refused it with */
   tellSeen(chat: Identity, seen: readonly SeenMessage[]): Promise<void>;

@@ -9,16 +9,18 @@ export function answerMessage(state: GraphState, number: FakeNumber, request: Gr
   const problem = mediaProblem(state, number, body) ?? templateProblem(state, number, body);
   if (problem) return problem;
   const input = String(body.to ?? body.recipient);
+  const digits = input.replace(/^\+/, '');
+  const account = state.accounts.get(digits) ?? digits;
   const id = state.nextWamid();
   const { biz_opaque_callback_data: callbackData } = body;
   state.messages.push({
     id,
     phoneNumberId: number.phoneNumberId,
-    to: input.replace(/^\+/, ''),
+    to: digits,
     ...(typeof callbackData === 'string' ? { callbackData } : {}),
     body,
   });
-  const contact = body.to === undefined ? { input, user_id: input } : { input, wa_id: input.replace(/^\+/, '') };
+  const contact = body.to === undefined ? { input, user_id: input } : { input, wa_id: account };
   return ok({ messaging_product: 'whatsapp', contacts: [contact], messages: [{ id }] });
 }
 

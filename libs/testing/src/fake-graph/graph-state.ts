@@ -48,6 +48,8 @@ export interface FakeTemplate {
 export class GraphState {
   readonly numbers = new Map<string, FakeNumber>();
   readonly messages: FakeMessage[] = [];
+  /** What Meta calls people instead of the number that is asked for; digits. */
+  readonly accounts = new Map<string, string>();
   /** The wamids that were marked read, and whether typing was shown. */
   readonly read: { readonly id: string; readonly typing: boolean }[] = [];
   readonly media = new Map<string, FakeMedia>();

@@ -1,12 +1,14 @@
 import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import { NoSessionOwner } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import type { Given, NetworkSend, Reserved } from '../../messages/outbound/index.js';
 import { type Capabilities, capabilityOfKind, type TypingState, unsupported } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
+import { accountOf } from './account-of.js';
 import { closingReason } from './closing-reason.js';
 import {
   block,
@@ -27,6 +29,7 @@ import { lastReceived } from './last-received.store.js';
 export interface CloudParts {
   readonly pool: Pool;
   readonly blobs: BlobStore;
+  readonly logger: Logger;
 }
 
 const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
@@ -79,9 +82,24 @@ export class CloudConnection implements EngineConnection {
     const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
     const message = { recipient, content, callbackData: id, ...(replyTo === undefined ? {} : { replyTo }) };
     const outcome = await sendMessage(this.client, this.phoneNumberId, message);
-    if (outcome.kind === 'accepted') return { kind: 'accepted', whatsappId: outcome.value.whatsappId };
+    if (outcome.kind === 'accepted') {
+      const { whatsappId, recipientId } = outcome.value;
+      await this.learn(recipient, recipientId);
+      return { kind: 'accepted', whatsappId };
+    }
     if (outcome.kind === 'unknown') return { kind: 'unknown' };
     return { kind: 'refused', error: await this.refusalOf(outcome) };
+  }
+
+  /** Meta tells of the person by its own number from now on. What fails here is learned with the next send. */
+  private async learn(asked: Recipient, recipientId: string | undefined): Promise<void> {
+    const account = accountOf(asked, recipientId);
+    if (!account) return;
+    try {
+      await this.host.renamed(account.before, account.after);
+    } catch (error) {
+      this.parts.logger.warn({ err: error, sessionId: this.sessionId }, "Meta's number of a person was not kept");
+    }
   }
 
   /** What Graph is told; a file goes to it first. What it says against the file refuses the send, which was not made. */

@@ -9,7 +9,7 @@ import {
   startSession,
   stopSession,
 } from '@parley/contracts';
-import { type FakeGraph, inbound, messageWebhook, waitFor } from '@parley/testing';
+import { type FakeGraph, inbound, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
 import type { Installation } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -65,6 +65,34 @@ describe('a session on the Cloud API', () => {
     expect(taken).toMatchObject({ id: sent.whatsapp_id, to: '16505551234', callbackData: sent.id });
     expect(taken?.body).toMatchObject({ type: 'text', text: { body: 'Hello' } });
     expect(await parley.events(made.id, 'message.sent')).toHaveLength(1);
+  });
+
+  it('keeps a person in one chat whom Meta calls by another number than was asked for', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('brazil', number);
+    graph.state.accounts.set('5511987654321', '551187654321');
+    const { conversation } = await parley.send(made, '+5511987654321', 'Oi');
+    const [taken] = network.sentTo(number);
+    if (!taken) throw new Error('Graph took nothing.');
+    const told = statusWebhook(number, { ...taken, to: '551187654321' }, 'delivered', 1_795_000_000);
+    await network.post(made, number, told);
+    const answer = [{ id: 'wamid.oi', timestamp: 1_795_000_000, content: inbound.text('Oi!') }];
+    await network.post(made, number, messageWebhook(number, { waId: '551187654321', name: 'Ana' }, answer));
+    const [ack] = await parley.untilEvents(1, made.id, 'message.ack');
+    const [received] = await parley.untilEvents(1, made.id, 'message.received');
+    for (const event of [ack, received]) {
+      expect(event?.envelope.payload).toMatchObject({ conversation: { id: conversation.id } });
+    }
+    expect((await parley.send(made, '+5511987654321', 'Tudo bem?')).conversation.id).toBe(conversation.id);
+    expect(network.sentTo(number).map(({ to }) => to)).toEqual(['5511987654321', '551187654321']);
+  });
+
+  it('takes nobody for another person because of what Meta answers', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('mistaken', number);
+    graph.state.accounts.set('4915112345678', '16505559999');
+    const { conversation } = await parley.send(made, '+4915112345678', 'Hello');
+    expect((await parley.send(made, '+16505559999', 'Hello')).conversation.id).not.toBe(conversation.id);
   });
 
   it('goes on with a new token as soon as it is set, without a word to anybody', async () => {
@@ -166,6 +194,23 @@ describe('a session on the Cloud API', () => {
     const seen = parley.ask(markSeen, { session: 'seeing', chatId: customer, idempotency }, { sessionId: made.id });
     await expect(seen).rejects.toMatchObject({ code: 'session_not_connected' });
     await parley.untilStatus(made.id, 'DISCONNECTED FAILED');
+  });
+
+  it('is seen when it is asked again after Meta was busy', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('seeing-again', number);
+    const sent = [{ id: 'wamid.busy', timestamp: 1_795_000_000, content: inbound.text('Anybody there?') }];
+    await network.post(made, number, messageWebhook(number, { waId: '16505551234', name: 'Ada' }, sent));
+    await parley.untilEvents(1, made.id, 'message.received');
+    const idempotency = { route: 'POST /api/sendSeen', key: 'busy', keepSeconds: 60 };
+    const see = () =>
+      parley.ask(markSeen, { session: made.name, chatId: customer, idempotency }, { sessionId: made.id });
+    graph.next('mark_read', { kind: 'refuse', code: 130429 });
+    await expect(see()).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(graph.state.read).not.toContainEqual({ id: 'wamid.busy', typing: false });
+    await see();
+    await see();
+    expect(graph.state.read.filter(({ id }) => id === 'wamid.busy')).toEqual([{ id: 'wamid.busy', typing: false }]);
   });
 
   it('takes no message back, also while it is stopped', async () => {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { PG_POOL } from '@parley/service-runtime';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { BLOBS } from '../../messages/media/index.js';
 import { CredentialSeal } from '../credentials/index.js';
@@ -14,14 +14,15 @@ export class CloudModule {
   static with(settings: GraphSettings): DynamicModule {
     const engine = {
       provide: CloudEngine,
-      inject: [GraphConnections, CredentialSeal, PG_POOL, BLOBS, EndRefused],
+      inject: [GraphConnections, CredentialSeal, PG_POOL, BLOBS, LOGGER, EndRefused],
       useFactory: (
         connections: GraphConnections,
         seal: CredentialSeal,
         pool: Pool,
         blobs: BlobStore,
+        logger: Logger,
         ending: EndRefused,
-      ) => new CloudEngine(connections, seal, { pool, blobs }, ending),
+      ) => new CloudEngine(connections, seal, { pool, blobs, logger }, ending),
     };
     return {
       module: CloudModule,

@@ -1,16 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MarkSeen as Request } from '@parley/contracts';
-import { oncePerKey } from '@parley/idempotency';
+import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Identities, type Identity } from '../../directory/identities/index.js';
 import type { SeenMessage } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
+import type { AfterCommit } from '../message/index.js';
 import { EarlierSends, keyOfSend, underFence } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';
-import { recordSeen } from './seen.store.js';
+import { findUnseen, recordSeen, type Seen } from './seen.store.js';
+
+type Carry = (client: PoolClient, messages: readonly SeenMessage[]) => Promise<AfterCommit>;
+
+const nothingMore: AfterCommit = () => undefined;
 
 /** The messages of a chat were seen, the voice messages among them heard. Idempotent (decisions.md §4). */
 @Injectable()
@@ -31,21 +36,45 @@ export class MarkSeen {
     const live = this.live.visible(context, request.session);
     const sessionId = live.record.id;
     const chat = await this.chatOf(live.record, request);
+    const seen = { sessionId, chatId: chat.id, throughId: request.messageId };
     const once = keyOfSend(context.caller, sessionId, request);
-    const tell = await this.earlier.orDone(once, async () => {
-      const receipts = live.can('receipts');
-      return underFence(this.pool, live.record, async (client) => {
-        let seen: SeenMessage[] = [];
-        await oncePerKey(client, once, async () => {
-          seen = await recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId });
-          return {};
-        });
-        return 'carrySeen' in receipts
-          ? receipts.carrySeen(client, chat, seen)
-          : (): Promise<void> => receipts.tellSeen(chat, seen);
+    const receipts = live.can('receipts');
+    const done = await this.earlier.orDone(once, () =>
+      'carrySeen' in receipts
+        ? this.record(live.record, seen, once, (client, messages) => receipts.carrySeen(client, chat, messages))
+        : this.tell(live.record, seen, once, (messages) => receipts.tellSeen(chat, messages)),
+    );
+    done?.();
+  }
+
+  private record(
+    session: SessionRecord,
+    seen: Seen,
+    once: KeyedRequest | undefined,
+    carry: Carry,
+  ): Promise<AfterCommit> {
+    return underFence(this.pool, session, async (client) => {
+      let messages: SeenMessage[] = [];
+      await oncePerKey(client, once, async () => {
+        messages = await recordSeen(client, seen);
+        return {};
       });
+      return carry(client, messages);
     });
-    await tell?.();
+  }
+
+  /** What the network refuses stays unseen here; to tell it twice, as after a process that died here, changes nothing. */
+  private async tell(
+    session: SessionRecord,
+    seen: Seen,
+    once: KeyedRequest | undefined,
+    tell: (messages: readonly SeenMessage[]) => Promise<void>,
+  ): Promise<AfterCommit> {
+    if (once && (await this.earlier.find(once))) return nothingMore;
+    const unseen = await underFence(this.pool, session, (client) => findUnseen(client, seen));
+    if (unseen.messages.length > 0) await tell(unseen.messages);
+    const told = { ...seen, throughId: seen.throughId ?? unseen.throughId };
+    return this.record(session, told, once, () => Promise.resolve(nothingMore));
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {

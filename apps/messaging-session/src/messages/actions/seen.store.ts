@@ -13,6 +13,16 @@ export interface Seen {
 const mostTold = 1_000;
 const pastAllIds = '9223372036854775807';
 
+/** Messages of a chat that were not seen before, oldest first, and the last of them. Changes nothing. */
+export async function findUnseen(
+  client: PoolClient,
+  seen: Seen,
+): Promise<{ messages: SeenMessage[]; throughId: string }> {
+  const unread = await unreadOf(client, seen, '');
+  const rows = unread === 0 ? [] : await unseenRows(client, seen, unread, '');
+  return { messages: rows.map(seenMessageOf), throughId: rows.at(-1)?.id ?? '0' };
+}
+
 /**
  * Takes down that messages were seen: what is unread afterwards are those that came later. Locks messages before the
  * chat, as everybody does. In a transaction that holds the session.
@@ -21,27 +31,29 @@ const pastAllIds = '9223372036854775807';
 export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMessage[]> {
   const unread = await unreadOf(client, seen, '');
   if (unread === 0) return [];
-  const later = seen.throughId === undefined ? 0 : await receivedAfter(client, seen, seen.throughId, unread);
-  const messages = await lockUnseen(client, seen, Math.min(unread - later, mostTold));
-  const heard = messages.filter(({ isVoice, isPlayed }) => isVoice && !isPlayed);
+  const rows = await unseenRows(client, seen, unread, 'FOR UPDATE OF m');
   await setPlayed(
     client,
-    heard.map(({ id }) => id),
+    rows.filter(isHeard).map(({ id }) => id),
   );
   // Counted by a statement that begins after the lock, so that it sees every message that the row counts.
   const unreadNow = await unreadOf(client, seen, 'FOR UPDATE');
-  const through = seen.throughId ?? messages.at(-1)?.id ?? '0';
+  const through = seen.throughId ?? rows.at(-1)?.id ?? '0';
   const left = await receivedAfter(client, seen, through, unreadNow);
   await client.query('UPDATE chats SET unread_count = $3 WHERE session_id = $1 AND id = $2', [
     seen.sessionId,
     seen.chatId,
     left,
   ]);
-  return messages.map((message) => ({
-    whatsappId: message.whatsappId,
-    author: authorOf(message),
-    heard: heard.includes(message),
-  }));
+  return rows.map(seenMessageOf);
+}
+
+function seenMessageOf(row: UnseenRow): SeenMessage {
+  return { whatsappId: row.whatsappId, author: authorOf(row), heard: isHeard(row) };
+}
+
+function isHeard({ isVoice, isPlayed }: UnseenRow): boolean {
+  return isVoice && !isPlayed;
 }
 
 async function unreadOf(client: PoolClient, { sessionId, chatId }: Seen, lock: '' | 'FOR UPDATE'): Promise<number> {
@@ -80,11 +92,16 @@ function authorOf({ phoneNumber, lid }: UnseenRow): PersonNames {
   return { phoneNumber: phoneNumber ?? undefined, lid: lid ?? undefined };
 }
 
-async function lockUnseen(
+/** @param unread how many of the chat are, of which those that came after `throughId` stay so */
+async function unseenRows(
   client: PoolClient,
-  { sessionId, chatId, throughId }: Seen,
-  most: number,
+  seen: Seen,
+  unread: number,
+  lock: '' | 'FOR UPDATE OF m',
 ): Promise<UnseenRow[]> {
+  const { sessionId, chatId, throughId } = seen;
+  const later = throughId === undefined ? 0 : await receivedAfter(client, seen, throughId, unread);
+  const most = Math.min(unread - later, mostTold);
   const { rows } = await client.query<UnseenRow>(
     `SELECT m.id, m.whatsapp_id AS "whatsappId", i.phone_number AS "phoneNumber", i.lid,
        m.type = 'audio' AND NOT m.deleted AND coalesce((m.content->>'ptt')::boolean, FALSE) AS "isVoice",
@@ -94,7 +111,7 @@ async function lockUnseen(
        ORDER BY id DESC LIMIT $4) u
      JOIN messages m ON m.id = u.id
      LEFT JOIN identities i ON i.id = coalesce(m.sender_id, m.chat_id)
-     ORDER BY m.id FOR UPDATE OF m`,
+     ORDER BY m.id ${lock}`,
     [sessionId, chatId, throughId ?? pastAllIds, most],
   );
   return rows;

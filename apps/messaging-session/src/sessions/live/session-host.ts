@@ -107,6 +107,10 @@ export class SessionHost implements EngineHost {
     return this.parts.learning.execute(this.session.projectId, people);
   }
 
+  renamed(before: PersonNames, after: PersonNames): Promise<Identity> {
+    return this.parts.learning.rename(this.session.projectId, before, after);
+  }
+
   private arrivalOf(item: ReceivedItem): Arrival {
     const { id: sessionId, projectId, fence } = this.session;
     return { ...item, sessionId, projectId, fence };
