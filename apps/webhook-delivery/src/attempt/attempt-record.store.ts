@@ -79,7 +79,7 @@ export class AttemptRecordStore {
       values: columnsOf(
         records,
         ...(['eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'] as const),
-        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId'] as const),
+        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url'] as const),
       ),
     });
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
@@ -105,14 +105,14 @@ const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
 /** Discarded while the attempt was under way: no other follows, also when the schedule has one. */
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
-/** A success ends what its endpoint has failed: where there is nothing to end, nothing is written. */
+/** A success ends what its endpoint has failed at the same URL: where there is nothing to end, nothing is written. */
 const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
-      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[]
+      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
-      status, next_attempt_at, trigger, due_at, webhook_id)
+      status, next_attempt_at, trigger, due_at, webhook_id, url)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
       response_body, error)
@@ -121,9 +121,10 @@ const recordSql = `
     ON CONFLICT DO NOTHING
     RETURNING event_id, delivery_id, number
   ), healed AS (
-    DELETE FROM endpoint_health h
-    WHERE h.endpoint_id IN (
-      SELECT webhook_id FROM made JOIN recorded USING (event_id, delivery_id, number) WHERE made.status = 'succeeded')
+    DELETE FROM endpoint_health h USING endpoints p
+    WHERE p.id = h.endpoint_id AND (p.id, p.url) IN (
+      SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
+      WHERE made.status = 'succeeded')
     RETURNING h.endpoint_id, h.open_since
   )
   UPDATE deliveries d

@@ -165,6 +165,20 @@ describe('the breaker of an endpoint', () => {
     ]);
   }, 60_000);
 
+  it('counts on where a late success was at an earlier address', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 3600] } });
+    receiver.next({ kind: 'answer', status: 200, delayMs: 1_500 });
+    await publish(1);
+    await waitFor(() => receiver.requests.length === 1);
+    receiver.always({ kind: 'answer', status: 500 });
+    await change(webhook, { url: `${receiver.url}/moved` });
+    await publish(3);
+    await waitFor(async () => (await healthOf(webhook))?.failures === 3);
+    await waitFor(async () => (await countOf(webhook, 'succeeded')) === 1);
+    expect((await healthOf(webhook))?.failures).toBe(3);
+  }, 60_000);
+
   it('loses nothing when the process dies between the close and the letting go', async () => {
     const service = await forkService('webhook-delivery', installation.environment());
     forked.push(service);
