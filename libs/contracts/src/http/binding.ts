@@ -58,8 +58,11 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
    * project token then means its own, `owner` where it is that of the thing that `visible` reads.
    */
   readonly project?: 'named' | 'implied' | 'owner';
-  /** The gateway adds the environment of the project's stage. */
-  readonly environment?: boolean;
+  /**
+   * The gateway adds the environment of the project's stage: `current` where what is made keeps it, `recent` as it stood
+   * less than 750 ms ago.
+   */
+  readonly environment?: 'current' | 'recent';
   /** What is made in a Live project says on which engine: `engine` may be left out in others alone. */
   readonly engineWhenLive?: boolean;
   /** `etag` of the reply is the `ETag` of the answer; a request that has `ifMatch` gets it of `If-Match` (RFC 9110 §8.8.3). */

@@ -24,7 +24,7 @@ export const createQuickLink = defineRequest({
     tag,
     status: 201,
     project: 'implied',
-    environment: true,
+    environment: 'current',
   },
   summary: 'Make a link by which end customers bring in accounts.',
   request: CreateQuickLink,

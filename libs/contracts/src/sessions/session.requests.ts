@@ -39,7 +39,7 @@ export const createSession = defineRequest({
     tag: 'Sessions',
     status: 201,
     project: 'implied',
-    environment: true,
+    environment: 'current',
     engineWhenLive: true,
   },
   summary: 'Make a session, and start it unless told not to.',

@@ -32,7 +32,7 @@ export const createWidgetSession = defineRequest({
     tag,
     status: 201,
     project: 'implied',
-    environment: true,
+    environment: 'current',
   },
   summary: 'Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.',
   request: CreateWidgetSession,

@@ -108,6 +108,15 @@ describe('sessions', () => {
     expect(asked.get(createSession.subject)).toMatchObject({ engine: 'sandbox', environment: 'live' });
   });
 
+  it('are live from the moment at which their project is, also where another replica made it so', async () => {
+    const becoming = await makeProject(gateway, team, 'Becoming');
+    const create = () => client.post('/api/sessions', { name: 'main', projectId: becoming, engine: 'sandbox' });
+    await create();
+    await installation.database.pool.query(`UPDATE projects SET stage = 'Live' WHERE id = $1`, [becoming]);
+    await create();
+    expect(asked.get(createSession.subject)).toMatchObject({ projectId: becoming, environment: 'live' });
+  });
+
   it('show their pairing code as an image, a drawing or the text of it', async () => {
     const { code } = getPairingCode.example.reply;
     const path = '/api/main/auth/qr';

@@ -9,12 +9,18 @@ import type { Project } from './project.js';
 export class ProjectAccess {
   constructor(private readonly store: ProjectStore) {}
 
-  /** @throws DomainError `not_found`, also for a project that exists and that the caller does not see */
+  /** As it stood less than 750 ms ago. @throws DomainError `not_found`, also for a project that exists and that the caller does not see */
   async require(caller: Caller, projectId: string): Promise<Project> {
     const isVisible = callerSees(caller, { teamId: caller.teamId, projectId });
     const project = isVisible && (await this.store.findRecent(caller.teamId, projectId));
     if (!project) throw notFound('Project', projectId);
     return project;
+  }
+
+  /** As it stands now, for what stays as it is made: one that became Live a moment ago is. @throws as {@link require} */
+  async requireNow(caller: Caller, projectId: string): Promise<Project> {
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    return this.store.get(caller.teamId, projectId);
   }
 
   /** Those of these projects that there still are, for what lasts longer than the check at its beginning. */

@@ -7,13 +7,16 @@ import type { Fields } from './request-mapping.js';
  * @throws DomainError `not_found`
  */
 export async function namedProject(
-  { project: named, projectSlug }: HttpBinding,
+  { project: named, projectSlug, environment }: HttpBinding,
   request: Fields,
   caller: Caller,
   projects: ProjectAccess,
 ): Promise<Project | undefined> {
   if (!named || !isResourceId(request.projectId)) return undefined;
-  const project = await projects.require(caller, request.projectId);
+  const { projectId } = request;
+  const project = await (environment === 'current'
+    ? projects.requireNow(caller, projectId)
+    : projects.require(caller, projectId));
   const { projectSlug: slug } = request;
   if (projectSlug && typeof slug === 'string' && slug !== project.slug) throw notFound('Project', slug);
   return project;

@@ -49,7 +49,7 @@ export class OpenWidgetSessionController {
     const caller = await this.teams.require(teamId, 'Widget', publicKey);
     if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();
     letPageRead(reply, settings.allowedOrigins, origin);
-    const environment = environmentOf(await this.projects.require(caller, projectId));
+    const environment = environmentOf(await this.projects.requireNow(caller, projectId));
     await this.starts.take(this.addresses.of(request.raw), projectId);
     return this.client.request(createWidgetSession, { projectId, environment, externalId }, { caller, requestId });
   }

@@ -42,6 +42,7 @@ export function phoneJid(phoneNumber: string): string {
   return `${phoneNumber.slice(1)}@c.us`;
 }
 
+/** What comes after a colon is one device of theirs. */
 function fromJid(text: string): ChatRef | undefined {
   const [, user = '', server] = /^([0-9-]{1,64})(?::\d{1,5})?@([a-z.]+)$/.exec(text) ?? [];
   switch (server) {
@@ -49,11 +50,11 @@ function fromJid(text: string): ChatRef | undefined {
     case 's.whatsapp.net':
       return /^\d{7,15}$/.test(user) ? { kind: 'phone', phoneNumber: `+${user}` } : undefined;
     case 'lid':
-      return /^\d{1,20}$/.test(user) ? { kind: 'lid', lid: text } : undefined;
+      return /^\d{1,20}$/.test(user) ? { kind: 'lid', lid: `${user}@lid` } : undefined;
     case 'g.us':
-      return { kind: 'group', jid: text };
+      return { kind: 'group', jid: `${user}@g.us` };
     case 'newsletter':
-      return { kind: 'channel', jid: text };
+      return { kind: 'channel', jid: `${user}@newsletter` };
     default:
       return undefined;
   }

@@ -41,10 +41,11 @@ export class SessionLifecycle {
    * this request looked at it has had its restart.
    */
   async restart(caller: Caller, named: string): Promise<SessionRecord> {
-    const { id, fence: seenFence } = await this.sessions.lookUp(caller, named);
-    return this.take(id, ({ status, fence }) => {
+    const { id, startedAt: seenStart } = await this.sessions.lookUp(caller, named);
+    return this.take(id, ({ status, startedAt }) => {
       if (status === 'DISCONNECTED') return start;
-      return fence === seenFence ? { triggers: [{ kind: 'stop' }, { kind: 'start' }], lease: 'take' } : undefined;
+      const isAsSeen = startedAt?.getTime() === seenStart?.getTime();
+      return isAsSeen ? { triggers: [{ kind: 'stop' }, { kind: 'start' }], lease: 'take' } : undefined;
     });
   }
 

@@ -44,6 +44,16 @@ describe('what follows from a decision', () => {
     expect(follow(before, { triggers: [{ kind: 'start' }] }).record.startedAt).toEqual(new Date(0));
   });
 
+  it('a restarted session shows no code of before', () => {
+    const shown = { pairingCode: 'c', pairingExpiresAt: new Date() };
+    const { record } = follow(aSession({ statusReason: 'SCAN_QR', ...shown }), {
+      triggers: [{ kind: 'stop' }, { kind: 'start' }],
+    });
+    expect(record.status).toBe('CONNECTING');
+    expect(record.pairingCode).toBeUndefined();
+    expect(record.pairingExpiresAt).toBeUndefined();
+  });
+
   it('a session that ends is let go: not wanted, and its fence goes up', () => {
     const { record, lease } = follow(aSession({ status: 'CONNECTED', linked: true, me }), {
       triggers: [{ kind: 'stop' }],

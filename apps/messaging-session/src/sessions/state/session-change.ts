@@ -67,11 +67,11 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
   return { record, events: [...events, ...(decision.events ?? [])], lease };
 }
 
-/** A logout for any reason takes link and credentials away; opening proves the link. */
+/** A start shows codes of its own; a logout for any reason takes link and credentials away; opening proves the link. */
 function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'start':
-      return { startedAt: now };
+      return { startedAt: now, pairingCode: undefined, pairingExpiresAt: undefined };
     case 'opened':
       return { linked: true, me: trigger.me };
     case 'logged_out':
