@@ -42,7 +42,10 @@ const fullPauseMs = 5_000;
 const defaultBatchSize = 1_000;
 /** A thousand events of a megabyte must not be in memory at once. */
 const maxBatchBytes = 8 * 1024 * 1024;
-/** Each cycle begins where the relay stood so long ago: most of what commits late does so by then. */
+/**
+ * Each cycle begins where the relay stood so long before it last published: most of what commits late does so by then, and
+ * what failed since keeps its place among what came after it.
+ */
 const lookBackMs = 1_000;
 /** Finding nothing in so long a time means that there are dead rows without end: the relay begins near the newest ids. */
 const longVainWalkMs = 200;
@@ -180,12 +183,15 @@ export class OutboxRelay {
 
   /** Publishes from the outbox. @returns whether more may be waiting */
   private async walk(through: string): Promise<boolean> {
+    const mustWalk = this.mustWalk;
+    // What is asked for while this one is under way takes another.
+    if (through === end) this.mustWalk = false;
     await this.rows.delete();
     const batch = await this.publishBatch(through);
+    if (batch?.isFull !== false) this.mustWalk ||= mustWalk;
     if (!batch) return false;
     this.expected.found(batch.messages);
     this.handedOver.forget(batch.messages);
-    if (!batch.isFull && through === end) this.mustWalk = false;
     return batch.isFull;
   }
 
@@ -229,7 +235,7 @@ export class OutboxRelay {
   private async isAnythingLeft(): Promise<boolean> {
     await this.rows.delete();
     const startedAtMs = performance.now();
-    const after = this.position.before(lookBackMs, startedAtMs);
+    const after = this.lookedBackTo;
     const isLeft = await isWaiting(this.options.pool, { after, through: this.firstYoungId() ?? end });
     if (!isLeft) this.passDeadRows(startedAtMs);
     return isLeft;
@@ -257,8 +263,11 @@ export class OutboxRelay {
 
   private takeBatch(client: pg.ClientBase, late: readonly string[], through: string): Promise<OutboxBatch> {
     if (late.length > 0) return takeThese(client, late);
-    const after = this.position.before(lookBackMs, performance.now());
-    return takeNext(client, { after, through }, this.bounds);
+    return takeNext(client, { after: this.lookedBackTo, through }, this.bounds);
+  }
+
+  private get lookedBackTo(): string {
+    return this.position.before(lookBackMs, this.publishedAtMs);
   }
 
   /** After nothing was found. */

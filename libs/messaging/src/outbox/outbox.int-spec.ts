@@ -122,6 +122,21 @@ describe('the outbox', () => {
     expect(await outbox.storedIds()).toEqual(ascending(1, 200));
   });
 
+  it('goes out in order of the ids also where a lesser one committed late, just before NATS was down', async () => {
+    await startRelay();
+    await insert(100);
+    await waitFor(async () => (await outbox.stored()) === 1);
+    const publishedAt = performance.now();
+    await outbox.nats.kill();
+    await insert(90);
+    // Longer than the relay looks back.
+    await waitFor(() => performance.now() - publishedAt > 1_500);
+    await insert(110);
+    await outbox.nats.restart();
+    await waitFor(async () => (await outbox.stored()) === 3, { timeoutMs: 30_000 });
+    expect(await outbox.storedIds()).toEqual([100, 90, 110]);
+  });
+
   it('waits while its stream is missing', async () => {
     await outbox.manager.streams.delete(notes.name);
     outbox.logged.length = 0;
