@@ -49,4 +49,10 @@ describe('the program', () => {
       expect(await runCli(argv, {})).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/.+/) });
     },
   );
+
+  it('says as JSON what is wrong usage, where that is asked for', async () => {
+    const { code, stdout, stderr } = await runCli(['events', 'get', '--json'], {});
+    expect([code, stdout]).toEqual([2, '']);
+    expect(JSON.parse(stderr)).toEqual({ error: "missing required argument 'event-id'" });
+  });
 });

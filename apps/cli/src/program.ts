@@ -19,8 +19,8 @@ import { version } from './version.js';
 import { addWebhooksCommands } from './webhooks/index.js';
 import { addWidgetCommands } from './widget/index.js';
 
-/** Every command. A new group is a new folder and a line here. */
-export function createProgram(cli: Cli): Command {
+/** Every command. A new group is a new folder and a line here. @param errorsAsJson wrong usage is thrown alone */
+export function createProgram(cli: Cli, errorsAsJson = false): Command {
   const { stdout, stderr } = cli.io;
   const program = new Command('parley')
     .description('Parley from the command line: messages, events, webhooks and operations.')
@@ -29,7 +29,10 @@ export function createProgram(cli: Cli): Command {
     .option('--project <id>', 'the project to address; a project token implies its own')
     .helpOption('-h, --help', 'print help, with examples')
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void (errorsAsJson || stderr.write(text)),
+    })
     .showHelpAfterError('(add --help for help)')
     .exitOverride();
   addLoginCommand(program, cli);

@@ -9,14 +9,21 @@ import { exitCodes, explain, exitCodeOf } from './io/index.js';
  * @returns the exit code; nothing is thrown
  */
 export async function run(argv: readonly string[], cli: Cli): Promise<number> {
+  const asJson = argv.includes('--json');
   try {
-    await createProgram(cli).parseAsync(argv, { from: 'user' });
+    await createProgram(cli, asJson).parseAsync(argv, { from: 'user' });
     return exitCodes.ok;
   } catch (error) {
-    // Commander has said what is wrong by then; asking for help is nothing wrong.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (error instanceof CommanderError) return ended(error, asJson, cli);
     if (cli.io.signal.aborted) return exitCodes.interrupted;
-    cli.io.stderr.write(explain(error, argv.includes('--json')));
+    cli.io.stderr.write(explain(error, asJson));
     return exitCodeOf(error);
   }
+}
+
+/** Commander has said what is wrong, unless that is to be JSON; asking for help is nothing wrong. */
+function ended(error: CommanderError, asJson: boolean, cli: Cli): number {
+  if (error.exitCode === 0) return exitCodes.ok;
+  if (asJson) cli.io.stderr.write(explain(new Error(error.message.replace(/^error: /, '')), true));
+  return exitCodes.usage;
 }

@@ -26,7 +26,6 @@ interface ListInit {
 interface CursorPage {
   data: unknown[];
   page?: { nextCursor: string | null };
-  pagination?: { limit: number };
 }
 
 const defaultPageSize = 100;
@@ -72,9 +71,10 @@ async function* byOffset(get: Get, given: Query): AsyncGenerator<unknown> {
   const limit = Math.min(Number(given.limit ?? defaultPageSize), maxPageSize);
   for (let offset = Number(given.offset ?? 0); ;) {
     const answer = await get({ ...given, limit, offset });
-    const [items, served] = Array.isArray(answer) ? [answer, limit] : [answer.data, answer.pagination?.limit ?? limit];
+    const items = Array.isArray(answer) ? answer : answer.data;
+    // A page may have fewer than were asked for: what is large comes in more of them.
+    if (items.length === 0) return;
     yield* items;
-    if (items.length < served) return;
     offset += items.length;
   }
 }

@@ -8,6 +8,7 @@ import { integer, time } from '../options/index.js';
 type Status = Schemas['Delivery']['status'];
 
 interface Filters {
+  project?: string;
   all?: true;
   event?: string;
   since?: string;
@@ -44,7 +45,9 @@ function addListCommand(deliveries: Command, cli: Cli): void {
       ),
     )
     .action(async (webhookId: string | undefined, filters: Filters, command: Command) => {
-      await ask(cli, command, ({ client }) => requestPage(client, webhookId, filters), pageText(rows));
+      const { project } = command.optsWithGlobals<{ project?: string }>();
+      const asked = { ...filters, project };
+      await ask(cli, command, ({ client }) => requestPage(client, webhookId, asked), pageText(rows));
     });
 }
 
@@ -52,10 +55,10 @@ function addListCommand(deliveries: Command, cli: Cli): void {
 function requestPage(
   client: ParleyClient,
   webhookId: string | undefined,
-  { all, event: eventId, since, until, status, limit, cursor }: Filters,
+  { all, project: projectId, event: eventId, since, until, status, limit, cursor }: Filters,
 ): Call<Schemas['DeliveryCursorPage']> {
   if (all) {
-    const query = { webhookId, eventId, since, until, status, limit, cursor };
+    const query = { webhookId, projectId, eventId, since, until, status, limit, cursor };
     return client.GET('/api/deliveries', { params: { query } });
   }
   if (webhookId === undefined) throw usage('Name an endpoint, or say --all.');

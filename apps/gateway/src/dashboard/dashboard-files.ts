@@ -50,7 +50,7 @@ export class DashboardFiles {
     const isFile = path.startsWith('assets/') || /^[^/]+\.[a-z0-9]+$/.test(path);
     const name = isFile ? path : 'index.html';
     if (!possiblePath.test(name) || /\.(?:br|gz)$/.test(name)) throw notFound('File', path);
-    const accepted = new Set(acceptEncoding.split(',').map((part) => part.split(';', 1)[0]?.trim()));
+    const accepted = acceptedOf(acceptEncoding);
     for (const { name: encoding, extension } of encodings.filter((one) => accepted.has(one.name))) {
       const found = await this.#read(name, extension);
       if (found) return { ...found, encoding };
@@ -79,3 +79,9 @@ export class DashboardFiles {
 }
 
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/** What a browser takes (RFC 9110 §12.5.3): what has a weight of 0 it does not. */
+function acceptedOf(acceptEncoding: string): ReadonlySet<string> {
+  const parts = acceptEncoding.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part));
+  return new Set(parts.map((part) => part.replace(/;.*/s, '').trim().toLowerCase()));
+}

@@ -180,7 +180,7 @@ const versionHeader = {
 };
 
 function success({ reply, status, entityTag }: RouteDefinition): Record<string, unknown> {
-  const description = status === 204 ? 'Done; no body.' : 'Done.';
+  const description = status === 204 ? 'Done; no body.' : doneAs(reply);
   const headers = entityTag ? { ...successHeaders, ETag: textHeader } : successHeaders;
   if (!reply) return { description, headers };
   if (Array.isArray(reply)) {
@@ -190,6 +190,12 @@ function success({ reply, status, entityTag }: RouteDefinition): Record<string, 
   const { media } = reply as Exclude<typeof reply, readonly [Class<object>]>;
   const content = Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: schemaOf(schema) } : {}]);
   return { description, headers, content: Object.fromEntries(content) as object };
+}
+
+/** With what is said of each kind of body. */
+function doneAs(reply: RouteDefinition['reply']): string {
+  const media = reply && 'media' in reply ? Object.values(reply.media) : [];
+  return ['Done.', ...media.flatMap(({ description }) => description ?? [])].join(' ');
 }
 
 function alternative({ alternative: other }: RouteDefinition): Record<string, unknown> {

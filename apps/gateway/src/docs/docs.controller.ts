@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
 import { Route } from '../edge/access/index.js';
 import { Documentation } from './documentation.js';
-import { errorsContent } from './errors-page.js';
 import { SiteFiles, sitePolicy } from './site-files.js';
 
 const tag = 'Documents';
@@ -12,7 +11,6 @@ const htmlReply = { media: { 'text/html': {} } };
 @Controller()
 export class DocsController {
   readonly #site = new SiteFiles();
-  readonly #errors = errorsContent();
   /** The path that all paths of Parley begin with; empty where there is none. */
   readonly #root: string;
 
@@ -30,11 +28,7 @@ export class DocsController {
 
   @Route('GET /docs/errors', { summary: 'Every error code.', tag, status: 200, reply: htmlReply })
   async getErrorDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const page = await this.#site.page('errors.html', this.#root);
-    return asPage(
-      reply,
-      page.replace('<!--errors-->', () => this.#errors),
-    );
+    return asPage(reply, await this.#site.page('errors.html', this.#root));
   }
 
   @Route('GET /openapi.json', {

@@ -8,6 +8,8 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   const codes = new Set<ErrorCode>(['invalid_version', 'unsupported_version', 'invalid_parameter']);
   if (route.query || route.body) codes.add('missing_field');
   if (access.kind !== 'public') for (const code of guarded) codes.add(code);
+  // Wrong tokens of a route that has its own are counted.
+  else if (route.admittedBy) codes.add('rate_limited');
   if (access.kind === 'scope') codes.add('insufficient_scope');
   if (access.kind === 'scope' && access.client) for (const code of ofClientTokens) codes.add(code);
   if ('manager' in access && access.manager) codes.add('role_required');

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { notFound } from '@parley/contracts';
 import { type DashboardFile, DashboardFiles } from '../dashboard/index.js';
+import { errorsContent } from './errors-page.js';
 
 /** As `tools/bin/build/docs-site.mjs` makes it; the same for `src` and `dist`. */
 const siteFolder = fileURLToPath(new URL('../../dist/site/', import.meta.url));
@@ -25,24 +26,36 @@ export const sitePolicy = [
 /** The pages below `/docs`, and what they load. */
 export class SiteFiles {
   readonly #files = new DashboardFiles(siteFolder);
+  readonly #errors = errorsContent();
 
   /**
    * @param path below `/docs/`, such as `guides/sessions` or `assets/…`; empty for the reference
    * @throws DomainError `not_found`
    */
-  find(path: string, acceptEncoding: string): Promise<DashboardFile> {
-    return this.#files.find(fileOf(path), acceptEncoding);
+  async find(path: string, acceptEncoding: string): Promise<DashboardFile> {
+    const name = fileOf(path);
+    if (name !== errorsFile) return this.#files.find(name, acceptEncoding);
+    const file = await this.#files.find(name, '');
+    return { ...file, content: Buffer.from(this.#filled(file.content.toString('utf8'))) };
   }
 
   /** The text of a page, with links below the path that all of Parley's paths begin with. */
   async page(name: string, root: string): Promise<string> {
     const { content } = await this.#files.find(name, '');
-    return below(root, content.toString('utf8'));
+    return below(root, this.#filled(content.toString('utf8')));
+  }
+
+  /** With every error code, where the page has a place for them. */
+  #filled(page: string): string {
+    return page.replace('<!--errors-->', () => this.#errors);
   }
 }
 
+const errorsFile = 'errors.html';
+
 function fileOf(path: string): string {
   if (path === '') return 'index.html';
+  if (path === 'errors') return errorsFile;
   if (path.startsWith('assets/')) return path;
   const [, guide] = /^guides(?:\/([a-z0-9-]*))?$/.exec(path) ?? [];
   if (guide) return `guide.${guide}.html`;

@@ -1,7 +1,7 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../edge/access/index.js';
-import type { TeamPrincipal } from '../identity/credentials/index.js';
+import { requireSameOrigin, type TeamPrincipal } from '../identity/credentials/index.js';
 import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 import { Filters, Input, onceGone, Who } from '../edge/requests/index.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
@@ -24,6 +24,7 @@ export class McpController {
     reply: {
       media: { 'application/json': { description: 'The JSON-RPC answer; 202 without one to a notification.' } },
     },
+    errors: ['origin_not_allowed'],
     visibleBy: namedProjectVisible,
   })
   async answerMcpMessage(
@@ -34,6 +35,8 @@ export class McpController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    // A page of another origin is refused also where it has a key, as the standard says.
+    if (request.headers.origin !== undefined) requireSameOrigin(request);
     const { caller } = principal;
     if (projectId !== undefined) await this.projects.require(caller, projectId);
     const agent: AgentRequest = {

@@ -66,6 +66,15 @@ describe('POST /mcp', () => {
     expect((await elsewhere.post('/mcp', ping, { headers })).status).toBe(403);
   });
 
+  it('is refused to pages of other origins also with a key', async () => {
+    const from = async (origin: string): Promise<unknown[]> => {
+      const answer = await gateway.as(team.key).post('/mcp', ping, { headers: { ...headers, origin } });
+      return [answer.status, answer.error.code];
+    };
+    expect(await from('https://elsewhere.example')).toEqual([403, 'origin_not_allowed']);
+    expect(await from(gateway.url)).toEqual([200, undefined]);
+  });
+
   it('counts a call of a tool once among the requests of the credential', async () => {
     const limited = await installation.startGateway({ RATE_LIMIT_PER_MINUTE: '20' });
     const { key } = await makeKey(gateway, team, ['events:read']);

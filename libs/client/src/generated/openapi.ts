@@ -3959,7 +3959,7 @@ export interface components {
             id: string;
             /** @description A sentence for people. */
             message: string;
-            /** @description Where requests go. */
+            /** @description A page where a person does it. */
             url?: string;
         };
         AdministeredTeam: {
@@ -4368,9 +4368,15 @@ export interface components {
             allowedOrigins: string;
             /** @description Client tokens are accepted. */
             enabled: boolean;
-            /** @description Messages a day (UTC) of one ephemeral session. */
+            /**
+             * @description Messages a day (UTC) of one ephemeral session; 0: none.
+             * @example 100
+             */
             maxDaily: number;
-            /** @description Requests a minute of one ephemeral session. */
+            /**
+             * @description Requests a minute of one ephemeral session.
+             * @example 60
+             */
             rateLimit: number;
             /**
              * @description To whom: who wrote first, anyone, no one yet (`verified`), no one.
@@ -4391,9 +4397,15 @@ export interface components {
             allowedOrigins?: string;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description How many actions an end user has a day; 0: no limit. */
+            /**
+             * @description How many messages an end user may send a day (UTC); 0: none.
+             * @example 100
+             */
             maxDaily?: number;
-            /** @description How many requests an end user has a minute. */
+            /**
+             * @description How many requests an end user has a minute.
+             * @example 60
+             */
             rateLimit?: number;
             /**
              * @description Whom an end user may write to.
@@ -5401,7 +5413,7 @@ export interface components {
             longitude?: number;
             /** @description The file. */
             media?: string;
-            /** @description Where the file is, for an hour. */
+            /** @description A link to the file that needs no key, as long as it says. */
             mediaUrl?: string;
             /** @description People who are mentioned. */
             mentions?: components["schemas"]["IdentityRef"][];
@@ -5662,7 +5674,7 @@ export interface components {
             messages: components["schemas"]["MessageTraffic"] | null;
             /** @description Operations that are not over; null while not known. */
             operations: components["schemas"]["OperationCounts"] | null;
-            /** @description Names or ids of sessions; absent: all. */
+            /** @description Sessions by status; null while not known. */
             sessions: components["schemas"]["SessionCounts"] | null;
         };
         PairingCodeBody: {
@@ -5700,7 +5712,7 @@ export interface components {
         PatchSessionBody: {
             /** @description On lifecycle events from the next on. */
             externalId?: string;
-            /** @description As at creation; `conflict` when another session of the team has it. */
+            /** @description As at creation; `conflict` when another session of the project has it. */
             name?: string;
             /**
              * @description Which bounds the session has.
@@ -7155,7 +7167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Done. `format=image` `format=svg` `format=raw` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12439,8 +12451,8 @@ export interface operations {
                      *       "enabled": true,
                      *       "allowedActions": "send_message,send_typing",
                      *       "allowedOrigins": "https://shop.example.com",
-                     *       "maxDaily": 0,
-                     *       "rateLimit": 1,
+                     *       "maxDaily": 100,
+                     *       "rateLimit": 60,
                      *       "recipientMode": "conversation"
                      *     }
                      */
@@ -12479,7 +12491,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "allowedActions": "send_message,send_typing",
-                 *       "allowedOrigins": "https://shop.example.com"
+                 *       "allowedOrigins": "https://shop.example.com",
+                 *       "maxDaily": 100,
+                 *       "rateLimit": 60
                  *     }
                  */
                 "application/json": components["schemas"]["ClientRulesInput"];
@@ -12497,8 +12511,8 @@ export interface operations {
                      *       "enabled": true,
                      *       "allowedActions": "send_message,send_typing",
                      *       "allowedOrigins": "https://shop.example.com",
-                     *       "maxDaily": 0,
-                     *       "rateLimit": 1,
+                     *       "maxDaily": 100,
+                     *       "rateLimit": 60,
                      *       "recipientMode": "conversation"
                      *     }
                      */
@@ -14837,7 +14851,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Done. The JSON-RPC answer; 202 without one to a notification. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -17,9 +17,15 @@ export class ClientRules {
   allowedActions: string;
   @Text({ description: 'Comma-separated, `scheme://host[:port]` or `*`.', example: 'https://shop.example.com' })
   allowedOrigins: string;
-  @Integer({ min: 0, max: 1_000_000_000, description: 'Messages a day (UTC) of one ephemeral session.' })
+  @Integer({
+    min: 0,
+    max: 1_000_000_000,
+    description: 'Messages a day (UTC) of one ephemeral session; 0: none.',
+    example: 100,
+  })
   maxDaily: number;
-  @Integer({ min: 1, max: 1_000_000, description: 'Requests a minute of one ephemeral session.' }) rateLimit: number;
+  @Integer({ min: 1, max: 1_000_000, description: 'Requests a minute of one ephemeral session.', example: 60 })
+  rateLimit: number;
   @OneOf(recipientModes, { description: 'To whom: who wrote first, anyone, no one yet (`verified`), no one.' })
   recipientMode: RecipientMode;
 }
@@ -29,8 +35,8 @@ export class ClientRulesInput {
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, max: 255, example: 'send_message,send_typing' }) allowedActions?: string;
   @Text({ optional: true, max: maxOriginsLength, example: 'https://shop.example.com' }) allowedOrigins?: string;
-  @Integer({ optional: true, min: 0, max: 1_000_000_000 }) maxDaily?: number;
-  @Integer({ optional: true, min: 1, max: 1_000_000 }) rateLimit?: number;
+  @Integer({ optional: true, min: 0, max: 1_000_000_000, example: 100 }) maxDaily?: number;
+  @Integer({ optional: true, min: 1, max: 1_000_000, example: 60 }) rateLimit?: number;
   @OneOf(recipientModes, { optional: true }) recipientMode?: RecipientMode;
 }
 

@@ -107,6 +107,15 @@ describe('the one error body', () => {
     }
   });
 
+  it('has the page of every code for HEAD too', async () => {
+    const [page, head] = await Promise.all([
+      gateway.as().get('/docs/errors'),
+      gateway.as().send('HEAD', '/docs/errors'),
+    ]);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
+  });
+
   it('says to the administrator what there is not before it says what is wrong', async () => {
     const admin = gateway.as(adminToken);
     expectError(await admin.patch('/enterprise/teams/999', {}), 'not_found');

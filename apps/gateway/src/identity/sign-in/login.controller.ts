@@ -65,6 +65,7 @@ export class LoginController {
     summary: 'Change the team, for this signed-in session alone.',
     body: ChangeTeamBody,
     reply: SignedIn,
+    errors: ['not_found'],
   })
   async changeTeam(@Who() { userId, caller }: TeamPrincipal, @Input() { teamId }: ChangeTeamBody): Promise<SignedIn> {
     if (teamId !== caller.teamId && !(await this.sessions.changeTeam(caller.credentialId, userId, teamId))) {

@@ -4,7 +4,7 @@ export class PatchSessionBody {
   @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;
   @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
   externalId?: string;
-  @Text({ optional: true, description: 'As at creation; `conflict` when another session of the team has it.' })
+  @Text({ optional: true, description: 'As at creation; `conflict` when another session of the project has it.' })
   name?: string;
 }
 
