@@ -45,7 +45,7 @@ const spec = {
   /** How long an enrollment waits for the answer to an action; default 7 days. */
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
   /** How often a live stream that has nothing to say shows that it lives; proxies cut off what is silent. */
-  EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100 }),
+  EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100, max: 3_600_000 }),
   /** Whether `/widget/embed.js` is served, the loader that pages of customers name. */
   WIDGET_COMPAT_ROUTES: flag({ default: true }),
 };

@@ -38,8 +38,9 @@ export class DatabaseListener {
       // The pool's own kind of client finds the primary.
       const { Client = pg.Client } = options as { Client?: typeof pg.Client };
       const client = new Client({ ...options, password: options.password, keepAlive: true });
+      const heard = new AbortController();
       try {
-        const lost = lossOf(client, signal);
+        const lost = lossOf(client, signal, heard.signal);
         client.on('notification', this.onWake);
         await client.connect();
         await client.query(`LISTEN ${this.channel}`);
@@ -49,6 +50,8 @@ export class DatabaseListener {
         await lost;
       } catch (error) {
         this.logger.warn({ err: error, channel: this.channel }, 'notifications are not heard; the sweep goes on');
+      } finally {
+        heard.abort();
       }
       await client.end().catch((error: unknown) => this.logger.debug({ err: error }, 'listener already closed'));
       if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
@@ -56,13 +59,13 @@ export class DatabaseListener {
   }
 }
 
-/** Rejects when the connection breaks, resolves when `signal` says to stop. */
-function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
+/** Rejects when the connection breaks, resolves when `stopped` says to stop. Nothing of it is left after `over`. */
+function lossOf(client: pg.Client, stopped: AbortSignal, over: AbortSignal): Promise<void> {
   const loss = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('The listening connection ended.')));
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (stopped.aborted) resolve();
+    stopped.addEventListener('abort', () => resolve(), { signal: over });
   });
   // It may break before anybody waits for it.
   loss.catch(() => undefined);
