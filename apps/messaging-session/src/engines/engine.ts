@@ -66,7 +66,7 @@ export type LogoutBy = 'user' | 'network';
 /** Why an engine gives a session up. */
 export type ClosedReason = Extract<
   Trigger,
-  { kind: 'codes_spent' | 'retries_spent' | 'refused' | 'logged_out' | 'banned' | 'stream_error' }
+  { kind: 'retries_spent' | 'refused' | 'logged_out' | 'banned' | 'stream_error' }
 >;
 
 /**
@@ -76,6 +76,8 @@ export type ClosedReason = Extract<
 export interface EngineHost {
   /** A code to scan, good for so many ms. Gives the session as it then is: it may be linked already. */
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord>;
+  /** No code is left. The session is let go as DISCONNECTED, unless it is linked by now; gives it as it then is. */
+  codesSpent(): Promise<SessionRecord>;
   /** Linked and open. */
   opened(me: SessionMe, platform: string): Promise<SessionRecord>;
   /** The connection is lost, or not there yet, and the engine is getting it back. Nothing while a code is shown. */

@@ -86,19 +86,15 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     if (!this.#closed && (linked || !this.#pairing)) await this.connect(linked);
   }
 
-  /** While codes are offered: the next one when its time has come; after the last one, the end. */
+  /** While codes are offered: the next one when its time has come; after the last one, the end. A scan ends it too. */
   async tick(): Promise<void> {
     const pairing = this.#pairing;
     if (!pairing || this.#busy || this.#closed || Date.now() < pairing.nextAt) return;
     this.#busy = true;
     try {
-      if (pairing.offered === codesOffered) return await this.host.closed({ kind: 'codes_spent' });
-      const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
-      const code = `parley-sandbox:${this.session.id}:${pairing.offered + 1}:${randomBytes(4).toString('hex')}`;
-      // The sweep replaces it a little late; until then it is good.
-      const { status, linked } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
+      const { status, linked } = await this.offerNext(pairing.offered);
       if (status === 'CONNECTING' && !linked)
-        this.#pairing = { offered: pairing.offered + 1, nextAt: Date.now() + codeLifetimeMs };
+        this.#pairing = { offered: pairing.offered + 1, nextAt: Date.now() + this.parts.timing.codeLifetimeMs };
       else this.paired();
     } finally {
       this.#busy = false;
@@ -139,6 +135,14 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   private async goOnline(): Promise<void> {
     await this.host.opened(sandboxMe(this.session, this.phoneNumber), sandboxPlatform);
     this.parts.pump.wakeLocal([this.session.id]);
+  }
+
+  private offerNext(offered: number): Promise<SessionRecord> {
+    if (offered === codesOffered) return this.host.codesSpent();
+    const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
+    const code = `parley-sandbox:${this.session.id}:${offered + 1}:${randomBytes(4).toString('hex')}`;
+    // The sweep replaces it a little late; until then it is good.
+    return this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
   }
 
   private paired(): void {

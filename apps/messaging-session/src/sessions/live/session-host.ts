@@ -42,13 +42,21 @@ export class SessionHost implements EngineHost {
 
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord> {
     return this.change((session) =>
-      session.status === 'CONNECTING' && !session.linked
+      waitsForScan(session)
         ? {
             triggers: [{ kind: 'code_offered' }],
             set: { pairingCode: code, pairingExpiresAt: new Date(session.now.getTime() + lifetimeMs) },
           }
         : undefined,
     );
+  }
+
+  async codesSpent(): Promise<SessionRecord> {
+    const record = await this.change((session) =>
+      waitsForScan(session) ? { triggers: [{ kind: 'codes_spent' }] } : undefined,
+    );
+    if (record.status === 'DISCONNECTED') this.letGo();
+    return record;
   }
 
   opened(me: SessionMe, platform: string): Promise<SessionRecord> {
@@ -134,4 +142,8 @@ export class SessionHost implements EngineHost {
       throw error;
     }
   }
+}
+
+function waitsForScan({ status, linked }: SessionRecord): boolean {
+  return status === 'CONNECTING' && !linked;
 }

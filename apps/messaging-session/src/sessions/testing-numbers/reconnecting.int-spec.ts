@@ -9,7 +9,8 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, projectId, told } from '../../testing/index.js';
+import { SandboxEngine } from '../../engines/sandbox/index.js';
+import { Installation, type Instance, projectId, told } from '../../testing/index.js';
 
 describe('a session that is linked by a code', () => {
   let parley: Installation;
@@ -57,5 +58,59 @@ describe('a session that is linked by a code', () => {
     await scan('not-scanned', number);
     expect(await parley.get(id)).toMatchObject({ status: 'CONNECTED' });
     await parley.ask(stopSession, { session: 'not-scanned' });
+  });
+});
+
+describe('a session whose fifth and last code was scanned', () => {
+  const codeLifetimeMs = 700;
+  let parley: Installation;
+  let instance: Instance;
+  beforeAll(async () => {
+    parley = await Installation.make();
+    instance = await parley.start('node-a', { sandbox: { codeLifetimeMs, sweepEveryMs: 100 } });
+  });
+  afterAll(() => parley.close());
+
+  /** Its number, once it is scanned. */
+  const scanned = async (name: string): Promise<{ id: string; testingNumberId: string }> => {
+    const { id: testingNumberId } = await parley.ask(createTestingNumber, { projectId, country: 'US' });
+    const { id } = await parley.create(name, { config: { pairing: 'qr', testingNumberId } });
+    const code = await waitFor(
+      async () => {
+        const shown = (await parley.ask(getPairingCode, { session: name }).catch(() => undefined))?.code;
+        return shown?.split(':')[2] === '5' && shown;
+      },
+      { timeoutMs: 15_000, message: 'the fifth code' },
+    );
+    await parley.ask(scanPairingCode, { testingNumberId, code });
+    return { id, testingNumberId };
+  };
+
+  it('stays connected when the time of that code is over', async () => {
+    const { id } = await scanned('late');
+    const until = Date.now() + 2 * codeLifetimeMs;
+    const engine = instance.service.app.get(SandboxEngine);
+    const failures: unknown[] = [];
+    await waitFor(async () => {
+      await engine.tick().catch((error: unknown) => failures.push(error));
+      return Date.now() > until;
+    });
+    expect(failures).toEqual([]);
+    expect(await parley.get(id)).toMatchObject({ status: 'CONNECTED' });
+  });
+
+  it('comes back by itself when its network goes away before that', async () => {
+    const { id, testingNumberId } = await scanned('late-and-away');
+    await parley.ask(injectFault, { testingNumberId, kind: 'disconnect', seconds: 2 });
+    await waitFor(async () => (await parley.get(id)).status === 'CONNECTED', { timeoutMs: 15_000 });
+    expect(told(await parley.events(id))).toEqual([
+      'CONNECTING',
+      'CONNECTING SCAN_QR',
+      'CONNECTED',
+      'session.connected',
+      'CONNECTING AUTO_RECONNECT',
+      'CONNECTED',
+      'session.connected',
+    ]);
   });
 });

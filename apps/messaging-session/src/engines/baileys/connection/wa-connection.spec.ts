@@ -63,6 +63,29 @@ describe('a connection to WhatsApp', () => {
   });
 });
 
+describe('a connection to WhatsApp that waits for a scan', () => {
+  it('shows five codes, and then the session is given up', async () => {
+    const told: string[] = [];
+    const link = { isOpen: true, close: () => Promise.resolve(void told.push('closed')) };
+    const connection = new WaConnection({
+      session: { id: '1' },
+      account: { creds: {} },
+      turn: () => Promise.resolve(() => undefined),
+      host: {
+        offerCode: (code: string) => Promise.resolve(told.push(code)),
+        codesSpent: () => Promise.resolve(told.push('codes spent')),
+      },
+      open: ({ code }: Parameters<ConnectionParts['open']>[0]) => {
+        setImmediate(() => ['a', 'b', 'c', 'd', 'e', 'f'].forEach((shown) => code(shown)));
+        return link;
+      },
+    } as never);
+    connection.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['a', 'b', 'c', 'd', 'e', 'closed', 'codes spent']);
+  });
+});
+
 describe('a connection to WhatsApp that ends here', () => {
   /** One with an open link, and what happened to that. */
   const ending = async (leave: () => Promise<void>) => {

@@ -184,7 +184,7 @@ export class WaConnection implements EngineConnection {
   private async showCode(code: string): Promise<void> {
     this.#giveTurnBack();
     if (this.#isShowing) this.#spent += 1;
-    if (this.#spent >= codesShown) return this.over({ kind: 'codes_spent' });
+    if (this.#spent >= codesShown) return this.outOfCodes();
     const lifetimeMs = this.#isShowing ? nextCodeMs : firstCodeMs;
     this.#isShowing = true;
     // The network is there.
@@ -226,7 +226,7 @@ export class WaConnection implements EngineConnection {
         return this.retry(verdict.detail);
       case 'codes_shown':
         if (wasShowing) this.#spent += 1;
-        if (this.#spent >= codesShown) return this.over({ kind: 'codes_spent' });
+        if (this.#spent >= codesShown) return this.outOfCodes();
         return void this.connect();
       case 'logged_out':
         if (this.#wasCutOff) return this.startOver();
@@ -255,6 +255,12 @@ export class WaConnection implements EngineConnection {
     await this.parts.host.lost();
     this.#tries += 1;
     this.#timer = setTimeout(() => void this.connect(), delayMs);
+  }
+
+  private async outOfCodes(): Promise<void> {
+    await this.#link?.close();
+    this.#link = undefined;
+    await this.parts.host.codesSpent();
   }
 
   private async over(reason: Parameters<EngineHost['closed']>[0]): Promise<void> {
