@@ -151,10 +151,10 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   }
 
   private async deliver(mail: readonly DueMail[]): Promise<number> {
-    const firstMessage = mail.find(({ body }) => body.kind === 'message');
+    const firstInbound = mail.find(({ body }) => body.kind === 'message' && body.ownIn === undefined);
     const outcomes = await this.host.received(
       mail.map((item) => {
-        const garbled = item.undecryptable && item === firstMessage;
+        const garbled = item.undecryptable && item === firstInbound;
         const origin = { network: this.parts.network, receipt: { mail: item, garbled } };
         return { item: this.inbound(item.body, garbled), origin, answers: this.answersTo(item) };
       }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createGroup,
+  injectFault,
   type MessageAckPayload,
   type MessagePayload,
   type MessageSentPayload,
@@ -79,6 +80,21 @@ describe('the phone of a session', () => {
     expect(revoked?.envelope.payload).toMatchObject({ revokedId: own.id, fromMe: true });
     const [gone] = await parley.untilEvents(1, bob.id, 'message.revoked');
     expect(gone?.envelope.payload as MessagePayload).toMatchObject({ revokedId: theirs.id, fromMe: false });
+  });
+
+  it('is not what the fault "undecryptable" is for: the next message that comes is', async () => {
+    await parley.ask(injectFault, { testingNumberId: phoneId, kind: 'undecryptable' });
+    const own = await say({ type: 'text', text: 'whole' });
+    await told(own.whatsapp_id);
+    const { rows } = await parley.database.pool.query(
+      'SELECT type, text FROM messages WHERE session_id = $1 AND whatsapp_id = $2',
+      [ada.id, own.whatsapp_id],
+    );
+    expect(rows).toEqual([{ type: 'text', text: 'whole' }]);
+    const first = await received(parley, ada, await parley.send(bob, phoneOf(ada), 'garbled'));
+    expect(first).toMatchObject({ type: 'unknown', unavailable: true, unavailableReason: 'undecryptable' });
+    const second = await received(parley, ada, await parley.send(bob, phoneOf(ada), 'whole again'));
+    expect(second).toMatchObject({ type: 'text', text: 'whole again' });
   });
 
   it('writes to a group that it is in', async () => {
