@@ -47,16 +47,16 @@ export class SendContent {
   }
 
   /**
-   * What another message of the session says. A file that is still at the network is fetched.
+   * What another message of the session says. Its file must still be there; one that is at the network is fetched.
    * @throws DomainError `not_found`, `conflict`, `engine_rejected`, and those of the fetch
    */
   async forwarded({ id }: SessionRecord, { messageId }: ForwardMessage): Promise<OutgoingContent> {
     const message = await findMessage(this.pool, id, messageId);
     if (!message) throw notFound('Message', messageId);
     const media = message.content?.media;
-    if (!media || 'blobId' in media || message.content?.unavailable) return forwardedContent(message);
-    const { sha256: _, ...fetched } = await this.media.ofSession(id, media.id);
-    return forwardedContent({ ...message, content: { ...message.content, media: fetched } });
+    if (!media || message.content?.unavailable) return forwardedContent(message);
+    const { sha256: _, ...file } = await this.media.ofSession(id, media.id);
+    return forwardedContent({ ...message, content: { ...message.content, media: file } });
   }
 
   /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  deleteMedia,
   findSent,
+  forwardMessage,
   getMedia,
   isMediaLink,
   type MessagePayload,
@@ -11,7 +13,7 @@ import {
   type Session,
 } from '@parley/contracts';
 import { deriveKey } from '@parley/service-runtime';
-import { at, Installation, phoneOf } from '../../testing/index.js';
+import { at, Installation, phoneOf, received } from '../../testing/index.js';
 
 const sha256 = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa';
 const blob = { blobId: '381725006512738589', mimeType: 'image/png', sizeBytes: 7, sha256, filename: 'harbour.png' };
@@ -65,6 +67,24 @@ describe('sending a file', () => {
     });
     const { rows } = await parley.database.pool.query('SELECT used FROM media WHERE id = $1', [mediaId]);
     expect(rows).toEqual([{ used: true }]);
+  });
+
+  it('is forwarded by who has it, sent or received, until it is deleted', async () => {
+    const sent = await send(await file());
+    const got = await received(parley, bob, sent);
+    const forward = (from: Session, messageId: string): Promise<MessageSentPayload> =>
+      parley.ask(forwardMessage, { session: from.name, chatId: phoneOf(ada), messageId }, at(from));
+    const again = await received(parley, ada, await forward(bob, got.id));
+    expect(again).toMatchObject({ type: 'image', mimeType: 'image/png', filename: 'harbour.png' });
+    await expect(forward(ada, sent.id)).resolves.toMatchObject({ type: 'image' });
+    const before = await parley.events(bob.id, 'message.sent');
+    await parley.ask(deleteMedia, { session: 'bob', mediaId: got.media ?? '' });
+    await expect(forward(bob, got.id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: expect.stringContaining(`Media "${got.media}"`),
+    });
+    expect(await parley.events(bob.id, 'message.sent')).toEqual(before);
+    await expect(forward(ada, again.id)).resolves.toMatchObject({ type: 'image' });
   });
 
   it('of another session is not found', async () => {
