@@ -84,8 +84,6 @@ export interface EngineHost {
   lost(): Promise<SessionRecord>;
   /** It is over: the session is DISCONNECTED and this process lets it go. */
   closed(reason: ClosedReason): Promise<void>;
-  /** @throws DomainError `session_not_connected`, by the row */
-  requireConnected(): Promise<void>;
   /** The network took a message, or takes it in the same transaction. */
   sent(message: OutboundMessage): Promise<MessageSentPayload>;
   /** The same for what was done to a message. @throws DomainError `not_found` when the message is gone */

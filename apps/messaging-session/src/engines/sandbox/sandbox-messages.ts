@@ -15,9 +15,7 @@ import type {
   Voter,
 } from '../capabilities.js';
 import type { EngineHost } from '../engine.js';
-import { reachability } from './numbers/reachability.js';
-import { phoneOf, withPhones } from './people/index.js';
-import { recipientUnknown } from './refusals.js';
+import { withPhones } from './people/index.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 
 const everyKind: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>([
@@ -40,7 +38,7 @@ export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, R
   ) {}
 
   async send({ chat: asked, mentions, ...message }: OutgoingMessage): Promise<MessageSentPayload> {
-    const chat = asked.kind === 'person' ? await this.reachable(asked) : asked;
+    const [chat = asked] = asked.kind === 'person' ? await this.known([asked]) : [];
     const mentioned = mentions && (await this.mentioned(mentions));
     return this.host.sent({ kind: 'message', ...this.carried(chat), ...message, chat, mentions: mentioned });
   }
@@ -77,23 +75,13 @@ export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, R
     return { whatsappId: network.newWhatsappId(), carrier: network, receivers: network.receiversOf(chat) };
   }
 
-  /** The network carries messages by phone number: of a person asked for by LID it tells the number. */
-  private async reachable(person: Identity): Promise<Identity> {
-    const phoneNumber = phoneOf(person);
-    if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') {
-      await this.host.requireConnected();
-      throw recipientUnknown();
-    }
-    const [known = person] = await this.known([person]);
-    return known;
-  }
-
   /** Each once, also who was mentioned by phone number and by LID. */
   private async mentioned(mentions: readonly Identity[]): Promise<Identity[]> {
     const people = await this.known(mentions);
     return [...new Map(people.map((person) => [person.id, person])).values()];
   }
 
+  /** The network carries messages by phone number: of a person asked for by LID it tells the number. */
   private known(people: readonly Identity[]): Promise<Identity[]> {
     return withPhones(people, (names) => this.host.learned(names));
   }

@@ -73,6 +73,13 @@ describe('a send with an idempotency key', () => {
     expect(await messages('first')).toBe(1);
   });
 
+  it('conflicts with one to a number that does not exist, too', async () => {
+    const nobody = '+12025550000';
+    const first = await send('spoken-for', 'first');
+    expect(await outcome(parley.send(ada, nobody, 'first', keyed('spoken-for')))).toBe('idempotency_conflict');
+    expect(await send('spoken-for', 'first')).toEqual(first);
+  });
+
   it('of two that ask different things at the same moment, one is made and the other told', async () => {
     for (let round = 0; round < 10; round++) {
       const results = await Promise.all([

@@ -16,7 +16,6 @@ import {
   type NetworkSend,
   type NetworkSends,
   type SentMessages,
-  sessionNotConnected,
   type OutboundAction,
   type OutboundMessage,
 } from '../../messages/outbound/index.js';
@@ -74,11 +73,6 @@ export class SessionHost implements EngineHost {
   async closed(reason: ClosedReason): Promise<void> {
     await this.change(() => ({ triggers: [reason], within: (client) => this.erase(client, reason) }));
     this.letGo();
-  }
-
-  async requireConnected(): Promise<void> {
-    const { status } = await this.change(() => undefined);
-    if (status !== 'CONNECTED') throw sessionNotConnected();
   }
 
   sent(message: OutboundMessage): Promise<MessageSentPayload> {

@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import type { PendingSend } from '../../../messages/outbound/index.js';
 import { channelSendRefusal } from '../channels/index.js';
 import { sendRefusal } from '../groups/index.js';
-import { phoneOf } from '../people/index.js';
+import { namesOfPhone, phoneOf } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import { holdSharedChats, type SharedChats } from './shared-chats.js';
 
 /**
- * Why each cannot be sent, if so. People can always be written to, once they are known to have a number; groups by their
- * members and channels by their owners, checked under the lock that every change of them takes.
+ * Why each cannot be sent, if so. People can be written to if their number exists; groups by their members and channels
+ * by their owners, checked under the lock that every change of them takes.
  */
 export async function authorizeOnNetwork(
   client: PoolClient,
@@ -30,7 +30,7 @@ function refusalOf({ session, outbound }: PendingSend, { groups, channels }: Sha
   const jid = outbound.chat.jid ?? '';
   switch (outbound.chat.kind) {
     case 'person':
-      return phoneOf(outbound.chat) === undefined ? recipientUnknown() : undefined;
+      return namesOfPhone(phoneOf(outbound.chat)) === undefined ? recipientUnknown() : undefined;
     case 'status':
       return undefined;
     case 'group':
