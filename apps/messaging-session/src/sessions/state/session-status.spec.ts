@@ -5,6 +5,7 @@ import { IllegalTransition, type StatusState, transition, type Trigger } from '.
 const never: StatusState = { status: 'DISCONNECTED' };
 const stopped: StatusState = { status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' };
 const loggedOut: StatusState = { status: 'DISCONNECTED', statusReason: 'LOGGED_OUT' };
+const banned: StatusState = { status: 'DISCONNECTED', statusReason: 'TEMPORARY_BAN' };
 const connecting: StatusState = { status: 'CONNECTING' };
 const scanning: StatusState = { status: 'CONNECTING', statusReason: 'SCAN_QR' };
 const reconnecting: StatusState = { status: 'CONNECTING', statusReason: 'AUTO_RECONNECT' };
@@ -75,8 +76,22 @@ describe('session status', () => {
     ['logging out twice', loggedOut, { kind: 'logged_out', reason: 'requested' }],
     ['another code', scanning, { kind: 'code_offered' }],
     ['another lost connection', reconnecting, { kind: 'connection_lost' }],
+    ['a ban that is told again', banned, ban],
   ])('%s changes and tells nothing', (_, from, trigger) => {
     expect(transition(from, trigger)).toBeNull();
+  });
+
+  it('tells a banned session of another ban', () => {
+    const other: Trigger = { kind: 'banned', code: 8, reason: 'more spam', expiresAt: 1795248060, isNew: true };
+    expect(transition(banned, other)).toEqual({
+      to: banned,
+      events: [
+        {
+          type: 'session.status',
+          payload: { ...banned, banCode: 8, banReason: 'more spam', banExpiresAt: 1795248060 },
+        },
+      ],
+    });
   });
 
   it('tells of a link and its end besides the status', () => {

@@ -19,9 +19,18 @@ export type Trigger =
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'stop' }
   | { readonly kind: 'logged_out'; readonly reason: string }
-  /** `expiresAt` in Unix seconds, only when the ban has a duration. */
-  | { readonly kind: 'banned'; readonly code: number; readonly reason: string; readonly expiresAt?: number }
+  | BannedTrigger
   | { readonly kind: 'stream_error'; readonly detail: string };
+
+interface BannedTrigger {
+  readonly kind: 'banned';
+  readonly code: number;
+  readonly reason: string;
+  /** Unix seconds, only when the ban has a duration. */
+  readonly expiresAt?: number;
+  /** Another ban, told to a banned session too; otherwise it may be the one that is known. */
+  readonly isNew?: boolean;
+}
 
 export interface Transition {
   readonly to: StatusState;
@@ -79,7 +88,9 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
     case 'banned': {
       const { code: banCode, reason: banReason, expiresAt: banExpiresAt } = trigger;
       const until = banExpiresAt === undefined ? {} : { banExpiresAt };
-      return move(from, disconnected('TEMPORARY_BAN'), { banCode, banReason, ...until });
+      const told = { banCode, banReason, ...until };
+      const to = disconnected('TEMPORARY_BAN');
+      return trigger.isNew ? moved(to, told) : move(from, to, told);
     }
     case 'stream_error':
       return move(from, disconnected('STREAM_ERROR'), { detail: trigger.detail });
@@ -94,6 +105,10 @@ function disconnected(statusReason: StatusReason): StatusState {
 
 function move(from: StatusState, to: StatusState, more: object = {}, besides?: EventDraft): Transition | null {
   if (from.status === to.status && from.statusReason === to.statusReason) return null;
+  return moved(to, more, besides);
+}
+
+function moved(to: StatusState, more: object, besides?: EventDraft): Transition {
   const status: EventDraft = { type: 'session.status', payload: { ...to, ...more } };
   return { to, events: besides ? [status, besides] : [status] };
 }

@@ -75,10 +75,11 @@ function decide(session: LockedSession, numberId: string, fault: Fault): Decisio
       if (session.status !== 'CONNECTED') throw new DomainError('conflict', 'The session is not CONNECTED.');
       return { triggers: [{ kind: 'connection_lost' }], ...set({ kind: 'down', seconds: fault.seconds }) };
     case 'ban': {
-      if (fault.seconds === undefined) return { triggers: [banned(fault.code)] };
+      if (fault.seconds === undefined) return { triggers: [{ ...banned(fault.code), isNew: true }] };
       const expiresAt = Math.ceil(session.now.getTime() / 1000) + fault.seconds;
       const until = new Date(expiresAt * 1000);
-      return { triggers: [banned(fault.code, expiresAt)], ...set({ kind: 'banned', code: fault.code, until }) };
+      const trigger = { ...banned(fault.code, expiresAt), isNew: true };
+      return { triggers: [trigger], ...set({ kind: 'banned', code: fault.code, until }) };
     }
     case 'logout':
       if (!session.linked) throw new DomainError('conflict', 'The session is not linked to the phone.');

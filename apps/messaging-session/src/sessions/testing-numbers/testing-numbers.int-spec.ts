@@ -175,6 +175,27 @@ describe('testing numbers', () => {
       await parley.untilStatus(session.id, 'CONNECTED');
     });
 
+    it('ban: another one is told too, with its own end', async () => {
+      const session = await parley.connected('banned-again');
+      await fault(session, 'ban', { code: 7 });
+      const nowSeconds = Math.floor(Date.now() / 1000);
+      await fault(session, 'ban', { code: 8, seconds: 60 });
+      const bans = (await parley.events(session.id, 'session.status')).slice(2).map(({ envelope }) => envelope.payload);
+      expect(bans).toEqual([
+        expect.objectContaining({ statusReason: 'TEMPORARY_BAN', banCode: 7 }),
+        {
+          status: 'DISCONNECTED',
+          statusReason: 'TEMPORARY_BAN',
+          banCode: 8,
+          banReason: 'The network has banned this number (code 8).',
+          banExpiresAt: expect.any(Number),
+        },
+      ]);
+      const { banExpiresAt } = bans[1] as { banExpiresAt: number };
+      expect(banExpiresAt - nowSeconds).toBeGreaterThanOrEqual(60);
+      expect(banExpiresAt - nowSeconds).toBeLessThanOrEqual(63);
+    });
+
     it('logout: the phone unlinks the session', async () => {
       const session = await parley.connected('unlinked');
       await fault(session, 'logout');
