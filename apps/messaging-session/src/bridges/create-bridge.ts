@@ -38,8 +38,8 @@ export class CreateBridge {
     const chats = { to: parseChatRef(to.chatId, 'to.chatId'), from: fromRef(from) };
     requireChats(toSession.engine, chats.to);
     if (direction === 'two_way' && chats.from) requireChats(fromSession.engine, chats.from);
-    const fromChatId = chats.from && (await this.identities.resolve(projectId, chats.from)).id;
-    const { id: toChatId } = await this.identities.resolve(projectId, chats.to);
+    const fromChatId = chats.from && (await this.identities.resolve(projectId, chats.from, fromSession.id)).id;
+    const { id: toChatId } = await this.identities.resolve(projectId, chats.to, toSession.id);
     if (fromSession.id === toSession.id && fromChatId === toChatId) {
       throw invalidField('to.chatId', 'it is the chat that messages come from');
     }

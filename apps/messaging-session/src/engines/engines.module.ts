@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { NETWORK_CHATS } from '../directory/identities/index.js';
 import {
   NETWORK_BLOBS,
   type NetworkBlobs,
@@ -18,6 +19,7 @@ import {
   SandboxSweep,
   type SandboxTiming,
 } from './sandbox/index.js';
+import { SeenChats } from './seen-chats.js';
 import { SharedSettings } from './shared-settings.js';
 
 @Module({})
@@ -50,6 +52,7 @@ export class EnginesModule {
           useFactory: (engines: readonly Engine[]): readonly NetworkBlobs[] =>
             engines.flatMap(({ blobs }) => blobs ?? []),
         },
+        { provide: NETWORK_CHATS, useClass: SeenChats },
         Engines,
         SharedSettings,
         {
@@ -65,7 +68,7 @@ export class EnginesModule {
         SandboxNetwork,
         SandboxSweep,
       ],
-      exports: [Engines, SharedSettings, NETWORK_BLOBS, REMOTE_MEDIA_READERS, SandboxNetwork],
+      exports: [Engines, SharedSettings, NETWORK_BLOBS, NETWORK_CHATS, REMOTE_MEDIA_READERS, SandboxNetwork],
     };
   }
 }

@@ -26,7 +26,7 @@ export class MessageQueries {
     if (from && until && from > until) {
       throw new DomainError('invalid_parameter', 'Parameter "since" is invalid: must not be after "until".');
     }
-    const chat = await this.identities.find(session.projectId, ref);
+    const chat = await this.identities.find(session.projectId, ref, session.id);
     if (!chat && ref.kind !== 'phone') throw notFound('Chat', query.chatId);
     return chat ? this.messagesIn(session, chat, query, from, until) : [];
   }

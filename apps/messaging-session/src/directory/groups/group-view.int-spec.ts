@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import type { NetworkGroup } from '../../engines/index.js';
-import { Identities, IdentityCache } from '../identities/index.js';
+import { Identities, IdentityCache, type NetworkChats } from '../identities/index.js';
 import { GroupView } from './group-view.js';
 
 const projectId = '3001';
@@ -22,6 +22,8 @@ const groups = Array.from({ length: 50 }, (_, index): NetworkGroup => {
   };
 });
 
+const none = { isSeenBy: jest.fn<NetworkChats['isSeenBy']>() };
+
 describe('a page of groups', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('a page of groups', () => {
 
   it('whose people nobody looked up lately is looked up as a whole, each person once', async () => {
     const newView = () =>
-      new GroupView(new Identities(database.pool, sequentialIds(), new IdentityCache()), { urlOf: (id) => id });
+      new GroupView(new Identities(database.pool, sequentialIds(), new IdentityCache(), none), { urlOf: (id) => id });
     const view = newView();
     const queries = jest.spyOn(database.pool, 'query');
     const shown = await Promise.all(groups.map((group) => view.show(projectId, group)));

@@ -14,6 +14,7 @@ import {
   type NameKind,
 } from './identity.store.js';
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
+import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
 
 /** The one stable resource id that a person has in a project (decisions.md §4), and any other kind of chat. */
 @Injectable()
@@ -26,6 +27,7 @@ export class Identities {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly cache: IdentityCache,
+    @Inject(NETWORK_CHATS) private readonly networkChats: NetworkChats,
   ) {
     this.#unknown = new Batcher({ maxSize: 500, run: (names) => this.ensure(names) });
   }
@@ -66,14 +68,15 @@ export class Identities {
 
   /**
    * Whom a project means by a reference; a phone number or LID that it meets for the first time gets its id here.
+   * @param sessionId as for {@link find}
    * @throws DomainError `not_found` for an id, group or channel that the project does not know
    */
-  async resolve(projectId: string, ref: ChatRef): Promise<Identity> {
+  async resolve(projectId: string, ref: ChatRef, sessionId?: string): Promise<Identity> {
     if (ref.kind === 'phone' || ref.kind === 'lid') {
       const person = nameOfPerson(projectId, ref);
       return this.cache.named(person) ?? this.lookUp(person);
     }
-    const identity = await this.find(projectId, ref);
+    const identity = await this.find(projectId, ref, sessionId);
     if (!identity) throw notFound('Chat', ref.kind === 'id' ? ref.id : ref.jid);
     return identity;
   }
@@ -98,9 +101,9 @@ export class Identities {
     return identity;
   }
 
-  /** The chat that a request names, if the project knows it. @throws DomainError `invalid_parameter`, `not_found` */
-  async chat(projectId: string, chatId: string): Promise<Identity> {
-    const chat = await this.find(projectId, parseChatRef(chatId, 'chatId'));
+  /** The chat that a request names, as {@link find} knows it. @throws DomainError `invalid_parameter`, `not_found` */
+  async chat(projectId: string, chatId: string, sessionId?: string): Promise<Identity> {
+    const chat = await this.find(projectId, parseChatRef(chatId, 'chatId'), sessionId);
     if (!chat) throw notFound('Chat', chatId);
     return chat;
   }
@@ -119,8 +122,11 @@ export class Identities {
     return identity.jid;
   }
 
-  /** Whom a project means, without making anybody known. */
-  async find(projectId: string, ref: ChatRef): Promise<Identity | undefined> {
+  /**
+   * Whom a project means, without making anybody known.
+   * @param sessionId the session that asks: a group or channel that its number sees is met here if it was not before
+   */
+  async find(projectId: string, ref: ChatRef, sessionId?: string): Promise<Identity | undefined> {
     switch (ref.kind) {
       case 'phone':
         return findByName(this.pool, nameOfPerson(projectId, { phoneNumber: ref.phoneNumber }));
@@ -131,8 +137,12 @@ export class Identities {
         return identity?.projectId === projectId ? identity : undefined;
       }
       case 'group':
-      case 'channel':
-        return findByName(this.pool, nameOfJid(projectId, ref.kind, ref.jid));
+      case 'channel': {
+        const name = nameOfJid(projectId, ref.kind, ref.jid);
+        const met = await findByName(this.pool, name);
+        if (met || sessionId === undefined) return met;
+        return (await this.networkChats.isSeenBy(sessionId, ref)) ? this.ofName(name) : undefined;
+      }
       default:
         throw new Error(`Unknown reference ${JSON.stringify(ref satisfies never)}.`);
     }

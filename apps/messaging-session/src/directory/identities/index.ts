@@ -6,3 +6,4 @@ export { IdentityCache } from './identity-cache.js';
 export { findIdentities, type Identity, type IdentityKind, type IdentityName } from './identity.store.js';
 export { countryOfPhone } from './phone-number.js';
 export { LearnNames } from './learn-names.js';
+export { NETWORK_CHATS, type NetworkChats } from './network-chats.js';

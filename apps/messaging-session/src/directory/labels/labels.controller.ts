@@ -72,7 +72,7 @@ export class LabelsController {
   async ofChat({ session, chatId }: ChatLookup, { caller }: RequestContext): Promise<LabelList> {
     const { id, projectId } = await this.sessions.lookUp(caller, session);
     const ref = parseChatRef(chatId, 'chatId');
-    const chat = await this.identities.find(projectId, ref);
+    const chat = await this.identities.find(projectId, ref, id);
     if (!chat && ref.kind !== 'phone') throw notFound('Chat', chatId);
     return { data: chat ? await this.labels.ofChat(id, chat.id) : [] };
   }
@@ -81,7 +81,7 @@ export class LabelsController {
   async setOfChat({ session, chatId, labels }: SetLabelsOfChat, { caller }: RequestContext): Promise<LabelList> {
     const record = await this.sessions.lookUp(caller, session);
     const { id, projectId } = record;
-    const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'));
+    const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'), id);
     const labelIds = labels.map((label) => label.id);
     const unknown = await this.settings.changing(record, () => this.labels.setOfChat(id, chat.id, labelIds));
     if (unknown !== undefined) {

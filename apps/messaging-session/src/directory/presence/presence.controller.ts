@@ -62,7 +62,7 @@ export class PresenceController {
     const live = this.live.visible(context, session);
     const ref = chatId === undefined ? undefined : parseChatRef(chatId, 'chatId');
     if (ref) requireChats(live.record.engine, ref);
-    const chat = ref && (await this.identities.resolve(live.record.projectId, ref));
+    const chat = ref && (await this.identities.resolve(live.record.projectId, ref, live.record.id));
     const isOfChat = presence !== 'online' && presence !== 'offline';
     if (isOfChat && !chat) throw new DomainError('missing_field', 'Field "chatId" is required.');
     const once = keyOfSend(context.caller, live.record.id, request);

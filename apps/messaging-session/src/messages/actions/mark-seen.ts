@@ -78,7 +78,7 @@ export class MarkSeen {
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {
-    if (messageId === undefined) return this.identities.chat(session.projectId, chatId);
+    if (messageId === undefined) return this.identities.chat(session.projectId, chatId, session.id);
     return (await this.targets.find(session, chatId, messageId)).chat;
   }
 }

@@ -86,7 +86,7 @@ export class Sending {
   private async aroundOf(session: SessionRecord, request: SendMessage): Promise<Around> {
     const ref = parseChatRef(request.chatId, 'chatId');
     requireChats(session.engine, ref);
-    const chat = await this.identities.resolve(session.projectId, ref);
+    const chat = await this.identities.resolve(session.projectId, ref, session.id);
     const mentioned = await this.identities.people(session.projectId, request.mentions ?? [], 'mentions');
     const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
     // Each person once, also when mentioned repeatedly or by several names.

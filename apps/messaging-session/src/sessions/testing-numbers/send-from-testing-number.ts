@@ -47,10 +47,10 @@ export class SendFromTestingNumber {
   async execute(caller: Caller, request: Request): Promise<MessageSentPayload> {
     const number = await this.numbers.lookUp(caller, request.testingNumberId);
     checkTestingMessage(request);
-    const { projectId, phoneNumber: from } = number;
-    const [to] = await this.resolve(projectId, [parseChatRef(request.to, 'to')]);
+    const { phoneNumber: from } = number;
+    const [to] = await this.resolve(number, [parseChatRef(request.to, 'to')]);
     if (!to) throw notFound('Chat', request.to);
-    const mentions = await this.mentioned(projectId, request.mentions ?? []);
+    const mentions = await this.mentioned(number, request.mentions ?? []);
     const id = this.ids.next();
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
     const chosen = request.type === 'choice' ? await this.chosen(to, request) : undefined;
@@ -71,15 +71,15 @@ export class SendFromTestingNumber {
     return { type: 'unknown', content: { cloud: { type: 'interactive', interactive } } };
   }
 
-  private async mentioned(projectId: string, mentions: readonly string[]): Promise<string[]> {
+  private async mentioned(number: TestingNumber, mentions: readonly string[]): Promise<string[]> {
     const refs = mentions.map((mention, index) => parseChatRef(mention, `mentions.${index}`));
-    const people = await this.resolve(projectId, refs);
+    const people = await this.resolve(number, refs);
     return [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber ?? []))];
   }
 
   /** By the names that the network knows: the phone number of a person who is named by LID. */
-  private async resolve(projectId: string, refs: readonly ChatRef[]): Promise<Identity[]> {
-    const found = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
+  private async resolve({ projectId, sessionId }: TestingNumber, refs: readonly ChatRef[]): Promise<Identity[]> {
+    const found = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref, sessionId)));
     return withPhones(found, (names) => this.learning.execute(projectId, names));
   }
 

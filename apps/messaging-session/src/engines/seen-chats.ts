@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { NetworkChats } from '../directory/identities/index.js';
+import { personOf, SessionQueries } from '../sessions/state/index.js';
+import { Engines } from './engines.js';
+
+/** Asks the directory of the session's engine; where there is none, nothing is seen. */
+@Injectable()
+export class SeenChats implements NetworkChats {
+  constructor(
+    private readonly engines: Engines,
+    private readonly sessions: SessionQueries,
+  ) {}
+
+  async isSeenBy(sessionId: string, { kind, jid }: Parameters<NetworkChats['isSeenBy']>[1]): Promise<boolean> {
+    // What its process keeps of a session may be from before it had a number.
+    const session = await this.sessions.find(sessionId);
+    if (!session) return false;
+    const { groups, channels } = this.engines.find(session.engine)?.directory ?? {};
+    const reader = kind === 'group' ? groups : channels;
+    return (await reader?.get(personOf(session), jid)) !== undefined;
+  }
+}
