@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { NetworkChats } from '../directory/identities/index.js';
 import { personOf, SessionQueries } from '../sessions/state/index.js';
 import { Engines } from './engines.js';
@@ -7,7 +8,8 @@ import { Engines } from './engines.js';
 @Injectable()
 export class SeenChats implements NetworkChats {
   constructor(
-    private readonly engines: Engines,
+    /** Engines are made of what records messages, and that of identities: they are looked up once all are there. */
+    private readonly modules: ModuleRef,
     private readonly sessions: SessionQueries,
   ) {}
 
@@ -15,7 +17,7 @@ export class SeenChats implements NetworkChats {
     // What its process keeps of a session may be from before it had a number.
     const session = await this.sessions.find(sessionId);
     if (!session) return false;
-    const { groups, channels } = this.engines.find(session.engine)?.directory ?? {};
+    const { groups, channels } = this.modules.get(Engines, { strict: false }).find(session.engine)?.directory ?? {};
     const reader = kind === 'group' ? groups : channels;
     return (await reader?.get(personOf(session), jid)) !== undefined;
   }

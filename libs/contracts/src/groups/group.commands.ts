@@ -146,6 +146,7 @@ export const setGroupPicture = defineRequest({
     operationId: 'removeGroupPicture',
     summary: 'Take the picture of a group away.',
     params: { id: 'groupId' },
+    ignored: SessionBeside,
     internal: ['mediaId'],
     answer: acknowledgement('The group has no picture.'),
   },
@@ -210,6 +211,7 @@ export const revokeInviteCode = defineRequest({
     scope: 'groups:write',
     tag: 'Groups',
     params: { id: 'groupId' },
+    ignored: SessionBeside,
     answer: answerAs(NewInviteCode, ({ code }: InviteCode) => ({
       ...acknowledged('The invite code is revoked.'),
       code,

@@ -4,7 +4,7 @@ import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-r
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Nested, ResourceId } from '../validation/fields.js';
-import { ChatBody, ChatLookup, exampleMessageLookup, keyedActErrors } from './message-act.js';
+import { ChatBody, ChatLookup, exampleMessageLookup, keyedActErrors, SendBeside } from './message-act.js';
 import { networkTimeoutMs } from './send-message.js';
 
 export class MarkSeen extends ChatLookup {
@@ -36,6 +36,7 @@ export const markSeen = defineRequest({
       keepSeconds: sendKeySeconds,
       operationId: 'sendSeen',
       body: SeenBody,
+      ignored: SendBeside,
       answer: acknowledgement('The messages were seen.'),
     },
     {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.js';
 import { ResourceId, Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
 
 /** The chat that something is done in, and by which session, as a body names them. */
 export class ChatBody {
@@ -18,6 +19,12 @@ export class ChatBody {
     example: '+12025550147',
   })
   chatId: string;
+}
+
+/** What every send may have (decisions.md §4), where nothing is said in the chat. */
+export class SendBeside {
+  @ResourceId({ optional: true, description: 'Of no effect.' }) replyTo?: string;
+  @TextList({ optional: true, maxItems: 256, maxLength: 128, description: 'Of no effect.' }) mentions?: string[];
 }
 
 /** A chat as a path or body names it, of a session. */

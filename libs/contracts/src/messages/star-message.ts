@@ -4,7 +4,7 @@ import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-r
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, Nested, ResourceId } from '../validation/fields.js';
-import { ChatBody, exampleMessageLookup, keyedActErrors, MessageLookup } from './message-act.js';
+import { ChatBody, exampleMessageLookup, keyedActErrors, MessageLookup, SendBeside } from './message-act.js';
 
 export class StarMessage extends MessageLookup {
   @Flag() star: boolean;
@@ -28,6 +28,7 @@ export const starMessage = defineRequest({
     idempotencyKey: 'optional',
     keepSeconds: sendKeySeconds,
     body: StarBody,
+    ignored: SendBeside,
     answer: acknowledgement(({ star }: StarMessage) => (star ? 'The message has a star.' : 'The message has no star.')),
   },
   visible: getSession,

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { acknowledgement, bareList } from '../http/answers.js';
 import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
-import { ChatBody, ChatLookup } from '../messages/message-act.js';
+import { ChatBody, ChatLookup, SendBeside } from '../messages/message-act.js';
 import { Done, OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Nested, OneOf, Text } from '../validation/fields.js';
@@ -83,6 +83,7 @@ export const setPresence = defineRequest({
       sessionInBody: true,
       fixed: { presence: 'typing' },
       body: ChatBody,
+      ignored: SendBeside,
       idempotencyKey: 'optional',
       keepSeconds: sendKeySeconds,
       answer: acknowledgement('The chat shows that you are typing.'),
@@ -97,6 +98,7 @@ export const setPresence = defineRequest({
       sessionInBody: true,
       fixed: { presence: 'paused' },
       body: ChatBody,
+      ignored: SendBeside,
       idempotencyKey: 'optional',
       keepSeconds: sendKeySeconds,
       answer: acknowledgement('The chat no longer shows that you are typing.'),

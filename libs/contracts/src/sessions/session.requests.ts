@@ -167,7 +167,7 @@ export const startSession = defineRequest({
   summary: 'Start a session. Idempotent: one that runs is left alone.',
   request: SessionLookup,
   reply: Session,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_supported_by_engine'],
   example: { request: lookup, reply: exampleSession },
 });
 
@@ -208,7 +208,7 @@ export const restartSession = defineRequest({
   summary: 'Stop and start a session; one that is stopped is started.',
   request: SessionLookup,
   reply: Session,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_supported_by_engine'],
   example: { request: lookup, reply: exampleSession },
 });
 

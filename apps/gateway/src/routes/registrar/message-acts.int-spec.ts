@@ -79,24 +79,25 @@ const acts: Acting[] = [
   }),
   acting(['PUT', '/api/star'], starMessage, {
     scope: 'messages:send',
-    body: { chatId, messageId, star: false },
+    body: { chatId, messageId, star: false, replyTo: messageId, mentions: [chatId] },
     asked: { messageId, star: false },
     answer: acknowledged,
     wrong: [...messageWrong, [{ star: 'yes' }, 'invalid_parameter', 'star']],
   }),
   acting(['POST', '/api/sendSeen'], markSeen, {
     scope: 'messages:send',
-    body: { chatId, messageId },
+    body: { chatId, messageId, replyTo: messageId, mentions: [chatId] },
     asked: { messageId },
     answer: acknowledged,
     wrong: [[{ messageId: '0' }, 'invalid_parameter', 'messageId']],
   }),
   acting(['POST', '/api/startTyping'], setPresence, {
     scope: 'presence:write',
-    body: { chatId },
+    // What every send may have has no effect here.
+    body: { chatId, replyTo: '381725007712738599', mentions: [chatId] },
     asked: { presence: 'typing' },
     answer: acknowledged,
-    wrong: [[{ replyTo: messageId }, 'invalid_parameter', 'replyTo']],
+    wrong: [[{ replyTo: 'none' }, 'invalid_parameter', 'replyTo']],
   }),
   acting(['POST', '/api/stopTyping'], setPresence, {
     scope: 'presence:write',

@@ -63,9 +63,14 @@ export function bodyShape(route: ContractBinding, fields: readonly Property[]): 
   const { contract, binding } = route;
   const { body = `${contract.request.name}Body`, ignored } = binding;
   const bodyClass = bodyClassOf(binding);
-  if (bodyClass) return { name: bodyClass.name, schema: () => contractSchema(bodyClass) };
+  const beside = ignored ? propertiesOf(ignored) : [];
+  if (bodyClass) return { name: bodyClass.name, schema: () => withMore(contractSchema(bodyClass), beside) };
   if (fields.length === 0) return undefined;
-  return { name: body as string, schema: () => shapeOf(route, [...(ignored ? propertiesOf(ignored) : []), ...fields]) };
+  return { name: body as string, schema: () => shapeOf(route, [...beside, ...fields]) };
+}
+
+function withMore(schema: JsonSchemaObject, more: readonly Property[]): JsonSchemaObject {
+  return { ...schema, properties: { ...(schema.properties as object), ...Object.fromEntries(more) } };
 }
 
 /** What the documents say of these fields: the last of a name counts, and needed is what its request needs. */

@@ -99,7 +99,7 @@ export function toReceivedPayload(
     conversation: toConversation(people),
     timestamp: String(message.timestamp),
     type: cloud.type,
-    senderName: message.pushName,
+    senderName: message.pushName || undefined,
     nativeFlowResponse,
     interactive: { ...cloud.interactive },
   };

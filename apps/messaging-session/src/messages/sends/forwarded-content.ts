@@ -7,7 +7,7 @@ import type { MessageRecord, OutgoingContent } from '../message/index.js';
  * @throws DomainError `not_found` for a revoked message, `conflict` while the content has not come, `engine_rejected`
  *   for what is no content of its own
  */
-export function forwardedContent({ type, text = '', content = {} }: MessageRecord): OutgoingContent {
+export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
   if (content.unavailable) throw new DomainError('conflict', 'The content of the message has not arrived yet.');
   switch (type) {
     case 'text': {
@@ -38,7 +38,7 @@ export function forwardedContent({ type, text = '', content = {} }: MessageRecor
       return { kind: 'media', type, media, ...also };
     }
     case 'revoke':
-      throw notFound('Message');
+      throw notFound('Message', id);
     case 'phone_number_shared':
     case 'reaction':
     case 'edited':

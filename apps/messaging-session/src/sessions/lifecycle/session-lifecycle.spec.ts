@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts';
 import { pino } from 'pino';
+import { type Engine, Engines } from '../../engines/index.js';
 import type { Change, Decision, LockedSession } from '../state/index.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 
 const startedAt = new Date('2026-11-26T12:00:00.000Z');
-const seen = { id: '1', status: 'CONNECTED', fence: '5', startedAt };
+const seen = { id: '1', engine: 'sandbox', status: 'CONNECTED', fence: '5', startedAt };
 
 /** What a restart decides on the row as it is by the time that it is locked. */
-async function restartOn(locked: object): Promise<Decision | undefined> {
+async function restartOn(
+  locked: object,
+  engines = new Engines([{ name: 'sandbox' } as Engine]),
+): Promise<Decision | undefined> {
   let decided: Decision | undefined;
   const changes = {
     apply: ({ decide }: Change) => {
@@ -19,7 +23,7 @@ async function restartOn(locked: object): Promise<Decision | undefined> {
   const sessions = { lookUp: () => Promise.resolve(seen) };
   const none = {} as never;
   const logger = pino({ enabled: false });
-  const lifecycle = new SessionLifecycle(logger, sessions as never, changes as never, none, none, none);
+  const lifecycle = new SessionLifecycle(logger, sessions as never, changes as never, engines, none, none);
   await lifecycle.restart({} as Caller, 'default');
   return decided;
 }
@@ -41,5 +45,9 @@ describe('a restart', () => {
 
   it('starts one that has ended meanwhile', async () => {
     expect(await restartOn({ status: 'DISCONNECTED' })).toEqual({ triggers: [{ kind: 'start' }], lease: 'take' });
+  });
+
+  it('is refused where its engine is not installed (any more)', async () => {
+    await expect(restartOn({}, new Engines([]))).rejects.toMatchObject({ code: 'not_supported_by_engine' });
   });
 });

@@ -17,7 +17,8 @@ import { SessionPurges } from './session-purges.js';
 /**
  * Starts, stops and ends sessions, whichever process runs them (decisions.md §3). Idempotent: changes of one session are
  * decided one after the other, on its row.
- * @throws DomainError `not_found`, `conflict` for a name that several projects have
+ * @throws DomainError `not_found`, `conflict` for a name that several projects have; `not_supported_by_engine` from a start
+ *   whose engine is not installed
  */
 @Injectable()
 export class SessionLifecycle {
@@ -32,7 +33,8 @@ export class SessionLifecycle {
 
   /** Runs it here; one that runs in any process is left alone. */
   async start(caller: Caller, named: string): Promise<SessionRecord> {
-    const { id } = await this.sessions.lookUp(caller, named);
+    const { id, engine } = await this.sessions.lookUp(caller, named);
+    this.engines.get(engine);
     return this.take(id, ({ status }) => (status === 'DISCONNECTED' ? start : undefined));
   }
 
@@ -41,7 +43,8 @@ export class SessionLifecycle {
    * this request looked at it has had its restart.
    */
   async restart(caller: Caller, named: string): Promise<SessionRecord> {
-    const { id, startedAt: seenStart } = await this.sessions.lookUp(caller, named);
+    const { id, engine, startedAt: seenStart } = await this.sessions.lookUp(caller, named);
+    this.engines.get(engine);
     return this.take(id, ({ status, startedAt }) => {
       if (status === 'DISCONNECTED') return start;
       const isAsSeen = startedAt?.getTime() === seenStart?.getTime();
