@@ -61,6 +61,11 @@ describe('the events', () => {
     await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: webhook.id }).waitFor();
     await dashboard.expectAccessible();
 
+    await page.getByRole('link', { name: 'Why at each webhook' }).click();
+    await page.getByRole('listitem', { name: webhook.url }).waitFor();
+    await page.getByRole('link', { name: id }).click();
+    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: webhook.id }).waitFor();
+
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('combobox', { name: 'Webhook' }).selectOption(webhook.id);
     await page.getByRole('button', { name: 'Replay' }).click();

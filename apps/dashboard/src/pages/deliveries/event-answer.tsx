@@ -11,7 +11,7 @@ export function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
   const path = { projectId, eventId: event.id };
   const list = wholeList(
     useQuery({
-      queryKey: ['deliveries', 'of-event', event.id],
+      queryKey: ['deliveries', 'at-each-webhook', event.id],
       queryFn: async () =>
         (await ask(client.GET('/platform/projects/{projectId}/events/{eventId}/deliveries', { params: { path } })))
           .data,
