@@ -63,6 +63,21 @@ describe('API keys in the dashboard', () => {
     expect(await statusOfUse()).toBe(401);
   });
 
+  it('are shown once where there was none before, too', async () => {
+    const { page } = dashboard;
+    await page.route('**/api/account/keys?*', (route) => route.fulfill({ json: [] }), { times: 1 });
+    await dashboard.open('/api-keys');
+    await page.getByRole('heading', { name: 'No API keys yet' }).waitFor();
+    await page.getByRole('button', { name: 'Create API key' }).last().click();
+    await page.getByRole('textbox', { name: 'Label' }).fill('First');
+    await page.getByLabel('messages:send').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
+    await page.locator('table').getByText('First', { exact: true }).waitFor({ state: 'attached' });
+    const shown = page.getByRole('dialog', { name: 'API key created' });
+    await shown.getByText(/^parley_proj_/).waitFor();
+    await shown.getByRole('button', { name: 'Done' }).click();
+  });
+
   it('are kept from members, in words', async () => {
     const login = await joinAs(dashboard, 'member');
     const page = await dashboard.newPage({ login });

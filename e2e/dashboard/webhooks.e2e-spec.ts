@@ -40,7 +40,9 @@ describe('webhooks in the dashboard', () => {
     const { page } = dashboard;
     const server = await receiver();
     await dashboard.open('/webhooks');
-    await page.getByRole('button', { name: 'Create webhook' }).first().click();
+    await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+    // The last one: what is created where there was nothing shows its secret, too.
+    await page.getByRole('button', { name: 'Create webhook' }).last().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('URL').fill(server.url);
     await dialog.getByLabel('Description').fill('Our CRM');
@@ -48,6 +50,7 @@ describe('webhooks in the dashboard', () => {
     await dialog.getByLabel('message.received').check();
     await dashboard.expectAccessible();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
+    await page.locator('table').getByText(server.url).waitFor({ state: 'attached' });
     await page
       .getByRole('dialog', { name: 'Webhook created' })
       .getByText(/^whsec_/)

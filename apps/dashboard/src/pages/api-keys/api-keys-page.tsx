@@ -53,9 +53,9 @@ function Keys() {
       columns={columns}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title="No API keys yet" action={<CreateKey />}>
-          A program needs a key to send messages, read events or manage webhooks. Give each program a key of its own, so
-          that one can be taken away without the others.
+        <EmptyState title="No API keys yet">
+          A program needs a key to send messages, read events or manage webhooks: choose “Create API key” above. Give
+          each program a key of its own, so that one can be taken away without the others.
         </EmptyState>
       }
     />

@@ -60,9 +60,9 @@ export default function WebhooksPage() {
         columns={columns}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No webhooks yet" action={<CreateWebhook />}>
-            A webhook is a URL of your server that gets every message and every change of a session as it happens. Give
-            the URL, keep the secret to verify signatures with, and send a test.
+          <EmptyState title="No webhooks yet">
+            A webhook is a URL of your server that gets every message and every change of a session as it happens.
+            Choose “Create webhook” above, give the URL, keep the secret to verify signatures with, and send a test.
           </EmptyState>
         }
       />
