@@ -54,11 +54,12 @@ export function useOffsetList<Row>(options: {
     getNextPageParam: ({ data, pagination }) => (data.length > 0 ? pagination.offset + data.length : undefined),
     enabled: options.enabled,
   });
-  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, error, fetchNextPage } = query;
   // Only an empty page is the end, but one that came short is hardly followed by another: nobody has to ask for that.
   const last = data?.pages.at(-1);
   const isShort = last !== undefined && last.data.length < last.pagination.limit;
-  const looksOn = isShort && hasNextPage && !isFetching;
+  // What was refused is asked again by "Try again" alone.
+  const looksOn = isShort && hasNextPage && !isFetching && error === null;
   useEffect(() => {
     if (looksOn) void fetchNextPage();
   }, [looksOn, fetchNextPage]);

@@ -6,7 +6,7 @@ export type Chat = Schemas['Chat'];
 
 const pageSize = 50;
 
-/** The conversations of a session, the one with the newest message first. */
+/** The conversations of a session, by its id, the one with the newest message first. */
 export function useConversations(session: string): List<Chat> {
   const query = useInfiniteQuery({
     queryKey: ['chats', session],
@@ -17,18 +17,19 @@ export function useConversations(session: string): List<Chat> {
     initialPageParam: 0,
     getNextPageParam: (page, _pages, offset) => (page.length > 0 ? offset + page.length : undefined),
   });
-  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage, error, fetchNextPage } = query;
   const lastPage = data?.pages.at(-1);
   // A page may be short though another follows: whether one does is only known by asking.
   const isShort = hasNextPage && lastPage !== undefined && lastPage.length < pageSize;
   useEffect(() => {
     // Asking for a page ends a reading of all of them that is under way, and what that would have told.
-    if (isShort && !isFetching) void fetchNextPage();
-  }, [isShort, isFetching, fetchNextPage]);
+    // What was refused is asked again by "Try again" alone.
+    if (isShort && !isFetching && error === null) void fetchNextPage();
+  }, [isShort, isFetching, error, fetchNextPage]);
   return {
     rows: unique(data?.pages.flat() ?? []),
     isLoading: query.isPending,
-    error: query.error,
+    error,
     hasMore: hasNextPage && !isShort && lastPage?.length === pageSize,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
