@@ -44,6 +44,40 @@ describe('the conversations', () => {
     await dashboard.expectAccessible();
   });
 
+  it('are those of this project where another has a session of the same name', async () => {
+    const { page, parley } = dashboard;
+    const body = { name: session.name, engine: 'sandbox' };
+    const project = await parley.client.post<{ id: string }>('/v1/projects', { name: 'Night shift' });
+    const other = await parley.client.post<{ id: string }>('/api/sessions', { ...body, projectId: project.id });
+    await dashboard.open(`/chats/${session.name}/${encodeURIComponent(phone.phoneNumber)}`);
+    await page.getByRole('link', { name: phone.phoneNumber }).waitFor();
+    await messages().getByText('Is the tour on Saturday?').waitFor();
+    await dashboard.open(`/sessions/${session.name}`);
+    await page.getByText(session.id, { exact: true }).waitFor();
+    await parley.client.delete(`/api/sessions/${other.id}`);
+  });
+
+  it('that could not be read to their end say so, and are asked for again by a click', async () => {
+    const { page } = dashboard;
+    dashboard.tolerate(/403 .*\/chats\?/);
+    const nextPage = /\/chats\?.*offset=[1-9]/;
+    let asked = 0;
+    await page.route(nextPage, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 403, json: { error: 'Not now', code: 'insufficient_scope' } });
+    });
+    await dashboard.open(`/chats/${session.name}`);
+    await page.getByRole('link', { name: phone.phoneNumber }).waitFor();
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+    await failure.waitFor();
+    await dashboard.expectAccessible();
+    expect(asked).toBe(1);
+    await page.unroute(nextPage);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: phone.phoneNumber }).waitFor();
+  });
+
   it('begin with the number of a phone', async () => {
     const { page } = dashboard;
     await dashboard.open('/chats');

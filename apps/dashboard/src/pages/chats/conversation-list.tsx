@@ -17,7 +17,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ session, chosen, actions }: ConversationListProps) {
-  const list = useConversations(session.name);
+  const list = useConversations(session.id);
   return (
     <>
       <div className={classes.head}>

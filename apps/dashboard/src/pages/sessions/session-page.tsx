@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
-import { AppLink, usePathParam } from '../../routing/index.js';
+import { AppLink, usePathParam, useProject } from '../../routing/index.js';
 import { CopyField, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
 import { ClientRules } from './client-rules.js';
 import { Credentials } from './credentials.js';
@@ -16,17 +16,31 @@ import { StatusHistory } from './status-history.js';
 
 type Session = Schemas['Session'];
 
+const mostSessions = 500;
+
 export default function SessionPage() {
-  const session = usePathParam('session');
+  const { id: projectId } = useProject();
+  const named = usePathParam('session');
   const query = useQuery({
-    queryKey: ['sessions', 'one', session],
-    queryFn: () => ask(client.GET('/api/sessions/{session}', { params: { path: { session } } })),
+    queryKey: ['sessions', 'one', named, projectId],
+    queryFn: async () => {
+      const session = await idOf(named, projectId);
+      return ask(client.GET('/api/sessions/{session}', { params: { path: { session } } }));
+    },
   });
   return (
     <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
       {(found) => <SessionView session={found} />}
     </QueryView>
   );
+}
+
+/** Of a session that the address names by its id, which is all digits, or by its name, which another project may have. */
+async function idOf(named: string, projectId: string): Promise<string> {
+  if (/^\d+$/.test(named)) return named;
+  const query = { projectId, name: named, limit: mostSessions };
+  const { data } = await ask(client.GET('/v1/sessions', { params: { query } }));
+  return data.find(({ name }) => name === named)?.id ?? named;
 }
 
 function SessionView({ session }: { session: Session }) {

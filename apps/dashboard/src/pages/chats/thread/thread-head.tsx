@@ -16,7 +16,7 @@ interface ThreadHeadProps {
 
 /** With whom, and the way back where the list is hidden. */
 export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
-  const chat = useConversations(session.name).rows.find((one) => isChat(one, chatId));
+  const chat = useConversations(session.id).rows.find((one) => isChat(one, chatId));
   const { name, sub, isGroup } = headOf(chat, messages[0], chatId);
   return (
     <div className={classes.head}>
