@@ -68,10 +68,18 @@ describe('settings of the team', () => {
 });
 
 describe('content retention', () => {
-  it('is granted and withdrawn by session', async () => {
+  it('is withdrawn by session, once that is confirmed', async () => {
     const { page } = dashboard;
     await dashboard.open('/settings/retention');
-    await page.getByLabel('Keep content of support').click();
+    const keeps = page.getByLabel('Keep content of support');
+    await keeps.click();
+    await page.getByRole('dialog', { name: 'Remove content' }).getByText('support').waitFor();
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await keeps.isChecked()).toBe(true);
+    await keeps.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove content' }).click();
     await page.getByText('Content of support is not kept any more.').waitFor();
     const session = await dashboard.parley.client.get<Session>('/api/sessions/support');
     expect(session.contentRetention).toEqual({ enabled: false });

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
+import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
+import { RetentionSwitch } from '../../retention/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, EmptyState, ListView, PageHeader, StatusBadge } from '../../ui/index.js';
 import { SettingsTabs } from './settings-tabs.js';
@@ -9,7 +9,10 @@ type Session = Schemas['Session'];
 const columns: Column<Session>[] = [
   { header: 'Session', cell: ({ id, name }) => <AppLink to={`/sessions/${id}`}>{name}</AppLink> },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: 'Keep content', cell: (session) => <RetentionSwitch session={session} /> },
+  {
+    header: 'Keep content',
+    cell: (session) => <RetentionSwitch session={session} aria-label={`Keep content of ${session.name}`} />,
+  },
 ];
 
 export default function RetentionPage() {
@@ -38,29 +41,5 @@ export default function RetentionPage() {
         }
       />
     </>
-  );
-}
-
-function RetentionSwitch({ session }: { session: Session }) {
-  const set = useAction({
-    run: (enabled: boolean) =>
-      ask(
-        client.PUT('/api/sessions/{session}/retention', {
-          params: { path: { session: session.id } },
-          body: { enabled },
-        }),
-      ),
-    done: ({ enabled }) =>
-      enabled ? `Content of ${session.name} is kept.` : `Content of ${session.name} is not kept any more.`,
-    invalidates: [['sessions']],
-  });
-  const { enabled } = session.contentRetention;
-  return (
-    <Switch
-      aria-label={`Keep content of ${session.name}`}
-      checked={set.isPending ? set.variables : enabled}
-      disabled={set.isPending}
-      onChange={(event) => set.mutate(event.currentTarget.checked)}
-    />
   );
 }

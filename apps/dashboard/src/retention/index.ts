@@ -1,0 +1,1 @@
+export { RetentionSwitch } from './retention-switch.js';
