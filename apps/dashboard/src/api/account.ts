@@ -1,6 +1,7 @@
 import type { Schemas } from '@parley/client';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { useAction } from './action.js';
 import { ask, client } from './client.js';
 import { isSignedOut } from './failures.js';
 import { meKey } from './query-client.js';
@@ -51,13 +52,22 @@ export function useSignIn() {
 
 export function useSignOut() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => ask(client.POST('/v1/auth/logout')),
-    onSettled: () => {
+  return useAction({
+    run: signOut,
+    onDone: () => {
       queries.setQueryData(meKey, null);
       queries.removeQueries({ predicate: isNotMe });
     },
   });
+}
+
+/** A session that has ended already is left all the same. */
+async function signOut(): Promise<void> {
+  try {
+    await ask(client.POST('/v1/auth/logout'));
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+  }
 }
 
 /** Everything that was read belongs to the other team. */
