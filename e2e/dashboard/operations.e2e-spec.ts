@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardBrowser } from '../support/browser.js';
 import { ask } from '../support/http.js';
+import { joinAs } from '../support/join-team.js';
 import { timeouts } from '../support/timeouts.js';
 
 let dashboard: DashboardBrowser;
@@ -47,6 +48,11 @@ describe('the operations', () => {
   it('are answered on their page, which follows them to the end', async () => {
     const { page } = dashboard;
     const id = await enroll();
+    const asMember = await dashboard.newPage({ login: await joinAs(dashboard, 'member') });
+    await dashboard.open(`/operations/${id}`, asMember);
+    await asMember.getByText('Only an owner or an admin of the team may answer this.').waitFor();
+    expect(await asMember.getByRole('button', { name: 'Accept terms' }).count()).toBe(0);
+
     await dashboard.open(`/operations/${id}`);
     await page.getByLabel('I accept the terms of production use.').check();
     await page.getByRole('button', { name: 'Accept terms' }).click();

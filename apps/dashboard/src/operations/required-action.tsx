@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ask, client, type Schemas, useAction } from '../api/index.js';
+import { ask, client, type Schemas, useAction, useIsManager } from '../api/index.js';
 import { LinkButton } from '../routing/index.js';
 import { ErrorState, ExactTime } from '../ui/index.js';
 import type { Operation } from './operation-words.js';
@@ -19,6 +19,7 @@ interface RequiredActionProps {
 /** What the operation waits for, and the way to give it. */
 export function RequiredAction(props: RequiredActionProps) {
   const { code, url, message, expiresAt } = props.action;
+  const isManager = useIsManager();
   return (
     <Alert color="yellow" icon={<IconHandStop aria-hidden />} title={titles[code]}>
       <Stack gap="sm" align="stretch">
@@ -33,7 +34,13 @@ export function RequiredAction(props: RequiredActionProps) {
             To be done by <ExactTime at={expiresAt} />
           </Text>
         )}
-        {code === 'connect_session' ? <ConnectSession {...props} /> : <AnswerForm {...props} />}
+        {code === 'connect_session' ? (
+          <ConnectSession {...props} />
+        ) : isManager ? (
+          <AnswerForm {...props} />
+        ) : (
+          <Text size="sm">Only an owner or an admin of the team may answer this.</Text>
+        )}
       </Stack>
     </Alert>
   );
