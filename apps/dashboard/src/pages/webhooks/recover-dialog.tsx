@@ -125,7 +125,7 @@ function Count({ count }: { count: number }) {
   }
   return (
     <Alert color="indigo" role="status" title={count === 1 ? '1 event will be sent' : `${count} events will be sent`}>
-      They are sent as an operation that can be followed and cancelled.
+      They are sent as an operation that can be followed. It cannot be cancelled.
     </Alert>
   );
 }
