@@ -73,6 +73,28 @@ describe('a QuickLink', () => {
 });
 
 describe('the page of a QuickLink', () => {
+  it('can be left once its visit has begun', async () => {
+    const { slug } = await makeLink('Left', { config: { pairing: 'qr' } });
+    const page = await dashboard.page.context().newPage();
+    try {
+      let begin = () => undefined as void;
+      const mayBegin = new Promise<void>((resolve) => (begin = resolve));
+      await page.route(/\/visits$/, async (route) => {
+        await mayBegin;
+        await route.continue();
+      });
+      await page.goto(`${dashboard.parley.credentials.baseUrl}/q/${slug}`);
+      await page.locator('#start').click();
+      await page.locator('#waiting').waitFor();
+      expect(await page.locator('#cancel').isVisible()).toBe(false);
+      begin();
+      await page.locator('#cancel').click();
+      await page.locator('#ended').waitFor();
+    } finally {
+      await page.close();
+    }
+  });
+
   it('goes on with its visit after a reload in which the platform is away for a moment', async () => {
     const { slug } = await makeLink('Reloaded', { config: { pairing: 'qr' } });
     const page = await dashboard.page.context().newPage();

@@ -62,6 +62,8 @@
     if (!isFrame) {
       attempt = { id: answer.body.id, token: answer.body.token };
       remember(attempt);
+      // With Cancel, now that there is something to cancel.
+      show('waiting');
     }
     focusOn('waiting');
     return follow();
@@ -236,7 +238,7 @@
 
   function show(view) {
     for (const section of page.querySelectorAll('section')) section.hidden = section.id !== view;
-    part('cancel').hidden = view !== 'waiting' && view !== 'scan';
+    part('cancel').hidden = !attempt || (view !== 'waiting' && view !== 'scan');
   }
 
   function focusOn(view) {
