@@ -64,6 +64,17 @@ describe('the sessions page', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'shop' }).waitFor();
   });
+
+  it('clears also what was typed at the last moment', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/sessions');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('DISCONNECTED');
+    await page.getByRole('heading', { name: 'No session is like that' }).waitFor();
+    await page.getByLabel('Name or number').fill('filt');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('link', { name: 'shop' }).waitFor();
+    expect(await page.getByLabel('Name or number').inputValue()).toBe('');
+  });
 });
 
 describe('the page of a session', () => {

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFilters } from '../routing/index.js';
 
 export interface Choice {
@@ -26,18 +26,24 @@ export function FilterBar({ filters }: { filters: Filter[] }) {
   const names = filters.map(({ name }) => name);
   const [values, setValues] = useFilters(...names);
   const isFiltered = names.some((name) => values[name] !== undefined);
+  const [round, setRound] = useState(0);
+  const clear = () => {
+    // New fields: what was typed and not told yet goes with the old ones.
+    setRound(round + 1);
+    setValues(Object.fromEntries(names.map((name) => [name, ''])));
+  };
   return (
     <Group component="search" gap="sm" mb="md" align="flex-end">
       {filters.map((filter) => (
         <FilterField
-          key={filter.name}
+          key={`${filter.name} ${round}`}
           filter={filter}
           value={values[filter.name] ?? ''}
           onChange={(value) => setValues({ [filter.name]: value })}
         />
       ))}
       {isFiltered && (
-        <Button variant="subtle" onClick={() => setValues(Object.fromEntries(names.map((name) => [name, ''])))}>
+        <Button variant="subtle" onClick={clear}>
           Clear filters
         </Button>
       )}
@@ -67,8 +73,18 @@ function FilterField({ filter, value, onChange }: FieldProps) {
 
 function TextFilter({ filter, value, onChange }: FieldProps) {
   const [typed, setTyped] = useState(value);
-  const tell = useDebouncedCallback((next: string) => onChange(next.trim()), typingMs);
-  useEffect(() => setTyped(value), [value]);
+  const told = useRef(value);
+  const tell = useDebouncedCallback((next: string) => {
+    told.current = next.trim();
+    onChange(told.current);
+  }, typingMs);
+  useEffect(() => {
+    // What was told here may be behind what is typed by now.
+    if (value === told.current) return;
+    told.current = value;
+    tell.cancel();
+    setTyped(value);
+  }, [value, tell]);
   return (
     <TextInput
       label={filter.label}
