@@ -148,6 +148,8 @@ describe('a conversation', () => {
     await open();
     const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png, 'base64') };
     await page.locator('input[type=file]').setInputFiles(picture);
+    // A browser tells of a choice only if it differs from what the field holds.
+    expect(await page.locator('input[type=file]').inputValue()).toBe('');
     await page.getByLabel('Message', { exact: true }).fill('The harbour');
     await page.getByRole('button', { name: 'Send' }).click();
     await messages().getByRole('img', { name: 'The harbour' }).waitFor();

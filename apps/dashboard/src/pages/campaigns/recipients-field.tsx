@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LineProblem, mostRecipients, type RecipientList } from './read-recipients.js';
 
 const mostShown = 20;
@@ -15,8 +15,11 @@ interface Props {
 /** Pasted, or from a file, which then stands in the field. */
 export function RecipientsField({ text, onChange, list }: Props) {
   const [refusal, setRefusal] = useState<string>();
+  const resetFile = useRef<() => void>(null);
   const read = async (file: File | null) => {
     if (!file) return;
+    // The same file can be chosen again then.
+    resetFile.current?.();
     const isTooLarge = file.size > mostBytes;
     setRefusal(isTooLarge ? `${file.name} is larger than 10 MiB.` : undefined);
     if (!isTooLarge) onChange((await file.text()).replace(/^\uFEFF/, ''));
@@ -34,7 +37,11 @@ export function RecipientsField({ text, onChange, list }: Props) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Group gap="sm">
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
+        <FileButton
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          resetRef={resetFile}
+          onChange={(file) => void read(file)}
+        >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
               Upload CSV

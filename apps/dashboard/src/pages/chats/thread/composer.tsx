@@ -27,6 +27,7 @@ export function Composer(props: ComposerProps) {
   const { intent, onLeave } = props;
   const draft = useDraft(props);
   const { text, setText, file, attach, detach, error, isBusy, submit, field } = draft;
+  const resetFile = useRef<() => void>(null);
   const isEditing = intent?.kind === 'edit';
   const canSend = isEditing ? text.trim() !== '' : text.trim() !== '' || file !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +57,14 @@ export function Composer(props: ComposerProps) {
       {error !== undefined && <ErrorState error={error} />}
       <div className={classes.fields}>
         {!isEditing && (
-          <FileButton onChange={(chosen) => chosen && attach(chosen)}>
+          <FileButton
+            resetRef={resetFile}
+            onChange={(chosen) => {
+              if (chosen) attach(chosen);
+              // The same file can be chosen again then.
+              resetFile.current?.();
+            }}
+          >
             {(button) => (
               <ActionIcon {...button} variant="subtle" color="gray" size="lg" aria-label="Attach file">
                 <IconPaperclip size={20} aria-hidden />
