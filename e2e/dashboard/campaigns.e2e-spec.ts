@@ -67,6 +67,25 @@ describe('a campaign', () => {
     const buffer = Buffer.from('Customer;Mobile\nAda;+12025550147\nGrace;+12025550148\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
     await page.getByText('2 recipients, numbers from the column “Mobile”, variables: Customer.').waitFor();
+    // A browser tells of a choice only if it differs from what the field holds.
+    expect(await page.locator('input[type=file]').inputValue()).toBe('');
+  });
+
+  it('that is to be sent later cannot be made while it has no time', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/campaigns/new');
+    await page.getByLabel('Name').fill('Later');
+    await page.getByLabel('Session', { exact: true }).selectOption('sender');
+    await page.getByLabel('Message', { exact: false }).first().fill('Hello');
+    await page.getByLabel('Recipients').fill(phone);
+    const create = page.getByRole('button', { name: 'Create campaign' });
+    await page.getByRole('switch', { name: 'Send later' }).click();
+    await page.getByLabel('Not before').fill('');
+    await page.getByText('Choose a time.').waitFor();
+    expect(await create.isDisabled()).toBe(true);
+    await page.getByLabel('Not before').fill('2099-01-01T08:00');
+    await page.getByText('Choose a time.').waitFor({ state: 'detached' });
+    expect(await create.isDisabled()).toBe(false);
   });
 
   it('shows those that failed by its address, with why in words', async () => {

@@ -13,7 +13,9 @@ export interface CampaignDraft {
   variables: Variables;
   recipients: string;
   ratePerMinute: number | string;
-  /** As a field of the browser gives it, in local time; empty: at once. */
+  /** Else it is sent at once. */
+  isScheduled: boolean;
+  /** As a field of the browser gives it, in local time; empty while it is not whole. */
   scheduledAt: string;
 }
 
@@ -25,6 +27,7 @@ export const emptyDraft: CampaignDraft = {
   variables: {},
   recipients: '',
   ratePerMinute: 600,
+  isScheduled: false,
   scheduledAt: '',
 };
 
@@ -50,12 +53,13 @@ export function lackOf(draft: CampaignDraft, text: string, { recipients }: Recip
     [recipients.length === 0, 'Add recipients.'],
     [recipients.length > mostRecipients, 'There are too many recipients.'],
     [!Number.isInteger(rate) || rate < 1 || rate > 4800, 'The pace is 1 to 4800 messages a minute.'],
+    [draft.isScheduled && draft.scheduledAt === '', 'Choose a time.'],
   ];
   return lacks.find(([isLacking]) => isLacking)?.[1];
 }
 
 export function campaignOf(projectId: string, draft: CampaignDraft, { recipients }: RecipientList) {
-  const { name, session, templateId, text, variables, ratePerMinute, scheduledAt } = draft;
+  const { name, session, templateId, text, variables, ratePerMinute, isScheduled, scheduledAt } = draft;
   const common = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   return {
     projectId,
@@ -64,7 +68,7 @@ export function campaignOf(projectId: string, draft: CampaignDraft, { recipients
     message: templateId === '' ? { type: 'text', text } : { templateId, variables: common },
     recipients: recipients.map(({ to, variables: own }) => ({ to, variables: { ...own } })),
     ratePerMinute: Number(ratePerMinute),
-    ...(scheduledAt === '' ? {} : { scheduledAt: new Date(scheduledAt).toISOString() }),
+    ...(isScheduled ? { scheduledAt: new Date(scheduledAt).toISOString() } : {}),
   } satisfies Schemas['CreateCampaign'];
 }
 

@@ -12,7 +12,6 @@ interface Props {
 
 export function PaceFields({ draft, change, count }: Props) {
   const rate = Number(draft.ratePerMinute);
-  const isScheduled = draft.scheduledAt !== '';
   return (
     <Stack gap="sm">
       <NumberInput
@@ -27,12 +26,12 @@ export function PaceFields({ draft, change, count }: Props) {
       {rate >= 1 && count > 0 && <Text size="sm">{`Sending takes ${durationOf(count, rate)}.`}</Text>}
       <Switch
         label="Send later"
-        checked={isScheduled}
+        checked={draft.isScheduled}
         onChange={(event) =>
-          change({ scheduledAt: event.currentTarget.checked ? localFieldTime(Date.now() + hourMs) : '' })
+          change({ isScheduled: event.currentTarget.checked, scheduledAt: localFieldTime(Date.now() + hourMs) })
         }
       />
-      {isScheduled && (
+      {draft.isScheduled && (
         <TextInput
           type="datetime-local"
           label="Not before"
