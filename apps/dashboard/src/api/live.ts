@@ -1,3 +1,4 @@
+import type { Query, QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
 
 /** Who hears of a stream. */
@@ -47,27 +48,25 @@ export function keysShowing(type: string): readonly string[] {
 /** Gathers what changed and reads it again, the first at once and the others together. */
 export class Invalidation {
   readonly #waiting = new Set<string>();
+  /** Hashes of the queries that are to be read again. */
+  readonly #behind = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastAt = 0;
 
-  /** @param type `reset`: everything */
+  /** @param type `reset`: everything, as after a time without a stream */
   add(type: string): void {
     if (type === 'reset') {
-      this.#all();
+      this.#refresh({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
       return;
     }
     for (const key of keysShowing(type)) this.#waiting.add(key);
     this.#timer ??= setTimeout(() => this.#run(), Math.max(0, this.#lastAt + invalidateEveryMs - Date.now()));
   }
 
-  /** What may have changed while no stream was open: everything. */
-  #all(): void {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
-  }
-
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#behind.clear();
   }
 
   #run(): void {
@@ -75,24 +74,43 @@ export class Invalidation {
     this.#lastAt = Date.now();
     const keys = [...this.#waiting];
     this.#waiting.clear();
-    for (const key of keys) invalidate(key);
+    for (const key of keys) this.#refresh({ queryKey: [key] });
+  }
+
+  #refresh(filters: QueryFilters): void {
+    for (const query of queryClient.getQueryCache().findAll(filters)) void this.#invalidate(query);
+  }
+
+  async #invalidate(query: Query): Promise<void> {
+    const { queryHash, queryKey } = query;
+    if (this.#behind.has(queryHash)) return;
+    this.#behind.add(queryHash);
+    await due(query);
+    if (!this.#behind.delete(queryHash)) return;
+    await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }
 }
 
-/** A query that is being read for the first time may miss what changed meanwhile: it is read once more. */
-function invalidate(key: string): void {
-  const filters = { queryKey: [key], fetchStatus: 'fetching' } as const;
-  const first = queryClient
-    .getQueryCache()
-    .findAll(filters)
-    .filter(({ state }) => state.data === undefined);
-  void queryClient.invalidateQueries({ queryKey: [key] });
-  for (const { promise, queryKey } of first) {
-    promise?.then(
-      () => queryClient.invalidateQueries({ queryKey, exact: true }),
-      () => undefined,
-    );
+/**
+ * When a query may be read again. What is being read may be from before the change; to read anew at once would end it, and
+ * a "Load more" with it. All pages of a list are read again: no more than one page every {@link invalidateEveryMs}.
+ */
+async function due(query: Query): Promise<void> {
+  let ended: Promise<unknown> | undefined;
+  for (;;) {
+    const { promise, state } = query;
+    const waitMs = state.dataUpdatedAt + (pagesOf(state.data) - 1) * invalidateEveryMs - Date.now();
+    if (state.fetchStatus === 'fetching' && promise !== ended) {
+      ended = promise;
+      await promise?.catch(() => undefined);
+    } else if (waitMs > 0) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    } else return;
   }
+}
+
+function pagesOf(data: unknown): number {
+  return (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 1;
 }
 
 const unchanging: ReadonlySet<string> = new Set(['me', 'engines', 'qr']);
