@@ -91,7 +91,8 @@ function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTa
   );
 }
 
-function waitingInWords(waiting: number): string {
+function waitingInWords(waiting: EventTail['waiting']): string {
+  if (waiting === 'many') return 'Many events wait';
   if (waiting === 0) return 'Paused. Nothing came since.';
   return waiting === 1 ? '1 event waits' : `${waiting} events wait`;
 }

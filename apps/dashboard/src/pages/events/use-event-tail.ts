@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask, client, cursorOr, type List, useCursorList } from '../../api/index.js';
 import type { EventRecord } from './event-words.js';
+import { keep, keptBeside, newestFirst, nothingKept } from './tail.js';
 
 export interface EventFilters {
   type?: string;
@@ -13,8 +14,8 @@ export interface EventFilters {
 export interface EventTail {
   list: List<EventRecord>;
   isPaused: boolean;
-  /** Events that came since the pause. */
-  waiting: number;
+  /** Events that came since the pause; `many`: more than are kept beside the list. */
+  waiting: number | 'many';
   pause: () => void;
   resume: () => void;
 }
@@ -38,37 +39,38 @@ export function useEventTail(projectId: string, filters: EventFilters): EventTai
     queryFn: () => fetchPage(undefined),
     placeholderData: keepPreviousData,
   });
-  const came = useCame(older, newest.data?.data, newest.isPlaceholderData);
   const [pausedAt, setPausedAt] = useState<bigint>();
-  const all = [...came, ...older.rows];
-  const rows = pausedAt === undefined ? all : all.filter(({ id }) => BigInt(id) <= pausedAt);
+  const isPaused = pausedAt !== undefined;
+  const { all, isBehind } = useTail(older, newest.isPlaceholderData ? undefined : newest.data?.data, isPaused);
+  const rows = isPaused ? all.filter(({ id }) => BigInt(id) <= pausedAt) : all;
   return {
     list: { ...older, rows },
-    isPaused: pausedAt !== undefined,
-    waiting: all.length - rows.length,
+    isPaused,
+    waiting: isBehind ? 'many' : all.length - rows.length,
     pause: () => setPausedAt(BigInt(all[0]?.id ?? 0)),
     resume: () => setPausedAt(undefined),
   };
 }
 
-/** What is newer than the list that was loaded. Where more came than a page holds, the list is read anew. */
-function useCame(older: List<EventRecord>, page: EventRecord[] | undefined, isStale: boolean): EventRecord[] {
-  const [kept, setKept] = useState<EventRecord[]>([]);
-  const { isLoading, retry } = older;
-  const firstId = older.rows[0]?.id;
-  const came = kept.filter(({ id }) => isNewer(id, firstId));
-  const newestId = came[0]?.id ?? firstId;
+/** The list that was loaded and what came since. Where too much came, the list is read anew, but not while it is paused. */
+function useTail(older: List<EventRecord>, page: EventRecord[] | undefined, isPaused: boolean) {
+  const [stored, setStored] = useState(nothingKept);
+  const { rows, isLoading, retry } = older;
+  const kept = keptBeside(rows, stored);
   const taken = useRef<EventRecord[]>(undefined);
+  const rereadAfter = useRef<string | null | undefined>(null);
   useEffect(() => {
-    if (!page || isStale || isLoading || taken.current === page) return;
+    if (!page || isLoading || taken.current === page) return;
+    const next = keep(kept, rows, page, pageSize);
+    if (next === undefined && isPaused) return;
     taken.current = page;
-    const added = page.filter(({ id }) => isNewer(id, newestId));
-    if (added.length === pageSize && newestId !== undefined) retry();
-    else if (added.length > 0) setKept((before) => [...added, ...before]);
-  }, [page, isStale, isLoading, newestId, retry]);
-  return came;
-}
-
-function isNewer(id: string, than: string | undefined): boolean {
-  return than === undefined || BigInt(id) > BigInt(than);
+    if (next !== undefined) setStored(next);
+    else if (rereadAfter.current !== kept.after) {
+      // Once: to ask again would end the reading that is under way.
+      rereadAfter.current = kept.after;
+      retry();
+    }
+  }, [page, isLoading, isPaused, kept, rows, retry]);
+  const isBehind = isPaused && page !== undefined && keep(kept, rows, page, pageSize) === undefined;
+  return { all: newestFirst(kept, rows), isBehind };
 }
