@@ -95,6 +95,26 @@ describe('members in the dashboard', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
+  it('see in every tab who is signed in, and what the role is', async () => {
+    const login = await joinAs(dashboard, 'member');
+    const page = await dashboard.newPage({ login });
+    await dashboard.open('/members', page);
+    await page.getByRole('status', { name: 'Live updates' }).getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Your role is member').waitFor();
+    const headers = { origin: dashboard.parley.credentials.baseUrl };
+    const { user } = (await (await page.request.get('/v1/auth/me')).json()) as { user: { id: string } };
+    const path = `/v1/members/${user.id}`;
+    const changed = await dashboard.page.request.patch(path, { data: { role: 'admin' }, headers });
+    expect(changed.status()).toBe(200);
+    await page.getByRole('button', { name: 'Invite' }).waitFor();
+
+    const owner = dashboard.parley.credentials.login;
+    await page.context().request.post('/v1/auth/login', { data: owner, headers });
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await page.getByText('You are its only owner.').waitFor();
+    await page.getByTitle(owner.email).waitFor();
+  });
+
   it('fit on a small screen, in the dark', async () => {
     const { login } = dashboard.parley.credentials;
     const page = await dashboard.newPage({ login, width: 360, dark: true });

@@ -1,16 +1,24 @@
 import type { Schemas } from '@parley/client';
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useAction } from './action.js';
 import { ask, client } from './client.js';
 import { isSignedOut } from './failures.js';
-import { meKey } from './query-client.js';
+import { meKey, queryClient } from './query-client.js';
 
 export type Me = Schemas['SignedIn'];
 
-/** Who is signed in; `null` when nobody is. */
+/** Who is signed in; `null` when nobody is. Another tab may sign in somebody else, or change the team. */
 export function useMe() {
-  return useQuery({ queryKey: meKey, queryFn: fetchMe, staleTime: Infinity });
+  return useQuery({ queryKey: meKey, queryFn: readMe, staleTime: Infinity, refetchOnWindowFocus: 'always' });
+}
+
+async function readMe(): Promise<Me | null> {
+  const before = queryClient.getQueryData<Me | null>(meKey);
+  const me = await fetchMe();
+  const isOther = before && me && (before.user.id !== me.user.id || before.team.id !== me.team.id);
+  if (isOther) void queryClient.resetQueries({ predicate: isNotMe });
+  return me;
 }
 
 async function fetchMe(): Promise<Me | null> {
@@ -45,7 +53,7 @@ export function useSignIn() {
     mutationFn: (body: { email: string; password: string }) => ask(client.POST('/v1/auth/login', { body })),
     onSuccess: (me) => {
       queries.removeQueries({ predicate: isNotMe });
-      queries.setQueryData(meKey, me);
+      setMe(queries, me);
     },
   });
 }
@@ -76,10 +84,16 @@ export function useChangeTeam() {
   return useMutation({
     mutationFn: (teamId: string) => ask(client.POST('/v1/auth/team', { body: { teamId } })),
     onSuccess: (me) => {
-      queries.setQueryData(meKey, me);
+      setMe(queries, me);
       return queries.resetQueries({ predicate: isNotMe });
     },
   });
+}
+
+/** What is being read may be from before. */
+function setMe(queries: QueryClient, me: Me): void {
+  void queries.cancelQueries({ queryKey: meKey });
+  queries.setQueryData(meKey, me);
 }
 
 /** What was read in the name of somebody, or for a team. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { Invalidation } from './live.js';
-import { queryClient } from './query-client.js';
+import { meKey, queryClient } from './query-client.js';
 
 let invalidation: Invalidation;
 beforeEach(() => {
@@ -61,6 +61,15 @@ describe('what changes', () => {
     expect(asked).toEqual([0, 1]);
     await jest.advanceTimersByTimeAsync(1_000 + answerMs);
     expect(asked).toEqual([0, 1, 0, 1]);
+  });
+
+  it('may be who is signed in', async () => {
+    for (const type of ['member', 'reset']) {
+      queryClient.setQueryData(meKey, { role: 'member' });
+      invalidation.add(type);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(queryClient.getQueryState(meKey)?.isInvalidated).toBe(true);
+    }
   });
 
   it('is read again by one page a second at most', async () => {

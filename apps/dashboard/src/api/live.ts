@@ -34,7 +34,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   widget_session: ['links'],
   bridge: ['bridges'],
   key: ['keys'],
-  member: ['members'],
+  member: ['members', 'me'],
   invitation: ['members'],
 };
 
@@ -113,4 +113,4 @@ function pagesOf(data: unknown): number {
   return (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 1;
 }
 
-const unchanging: ReadonlySet<string> = new Set(['me', 'engines', 'qr']);
+const unchanging: ReadonlySet<string> = new Set(['engines', 'qr']);
