@@ -137,6 +137,36 @@ describe('webhooks in the dashboard', () => {
     await waitFor(() => made.receiver.requests.length > 0, { timeoutMs: timeouts.soonMs });
   });
 
+  it('recover what was counted last, though an earlier count came later', async () => {
+    const { page } = dashboard;
+    const { webhook } = await endpoint();
+    await dashboard.open(`/webhooks/${webhook.id}`);
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/recover?preview=true', (route) => {
+      held.push(() => route.fulfill({ json: { count: 3 } }));
+    });
+    const preview = async (which: string) => {
+      const request = page.waitForRequest('**/recover?preview=true');
+      await page.getByLabel('Which events').selectOption(which);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await request;
+    };
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await preview('failed');
+    await preview('missing');
+    await waitFor(() => held.length === 2);
+    await held[1]!();
+    await page.getByText('3 events will be sent').waitFor();
+    const late = page.waitForResponse('**/recover?preview=true');
+    await held[0]!();
+    await (await late).finished();
+    const recovery = page.waitForRequest('**/recover');
+    await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
+    expect((await recovery).postDataJSON()).toMatchObject({ status: 'missing' });
+    await page.unroute('**/recover?preview=true');
+    await page.getByRole('link', { name: 'Open operation' }).waitFor();
+  });
+
   it('show their deliveries as they come, by status', async () => {
     const { page } = dashboard;
     const made = await endpoint({ retry: { schedule: [0] } });

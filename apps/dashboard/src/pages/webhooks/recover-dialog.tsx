@@ -39,6 +39,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [period, setPeriod] = useState<PeriodDraft>({ last: '86400', since: '', until: '' });
   const [status, setStatus] = useState<What>('all');
   const { preview, recover, forget } = useRecovery(webhook);
+  const { data: counted } = preview;
   const chosen = periodOf(period);
   if (recover.data) return <RecoveryProgress operationId={recover.data.operationId} onClose={onClose} />;
   const change = (apply: () => void) => {
@@ -60,15 +61,15 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
         }}
       />
       <PeriodFields period={period} onChange={(changes) => change(() => setPeriod({ ...period, ...changes }))} />
-      {preview.data && <Count count={preview.data.count} />}
+      {counted && <Count count={counted.count} />}
       {preview.error && <ErrorState error={preview.error} />}
       {recover.error && <ErrorState error={recover.error} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {preview.data && preview.data.count > 0 ? (
-          <Button loading={recover.isPending} onClick={() => recover.mutate()}>
+        {counted && counted.count > 0 ? (
+          <Button loading={recover.isPending} onClick={() => recover.mutate(counted)}>
             Recover
           </Button>
         ) : (
@@ -85,24 +86,27 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   );
 }
 
+interface Counted {
+  count: number;
+  body: Schemas['RecoverBody'];
+  key: string;
+}
+
 /** What was counted is what is recovered: the same request, with a key of its own. */
 function useRecovery({ id }: Webhook) {
-  const [asked, setAsked] = useState<{ body: Schemas['RecoverBody']; key: string }>();
   const path = { webhookId: id };
   const preview = useAction({
-    run: async (body: Schemas['RecoverBody']) => {
+    run: async (body: Schemas['RecoverBody']): Promise<Counted> => {
       const params = { path, query: { preview: true } };
       const answer = await ask(client.POST('/api/webhooks/{webhookId}/recover', { params, body }));
-      return answer as Schemas['RecoveryPreview'];
+      return { count: (answer as Schemas['RecoveryPreview']).count, body, key: newIdempotencyKey() };
     },
-    onDone: (_count, body) => setAsked({ body, key: newIdempotencyKey() }),
     quietErrors: true,
   });
   const recover = useAction({
-    run: async () => {
-      if (!asked) throw new Error('Nothing was counted yet.');
-      const params = { path, header: { 'Idempotency-Key': asked.key } };
-      const answer = await ask(client.POST('/api/webhooks/{webhookId}/recover', { params, body: asked.body }));
+    run: async ({ body, key }: Counted) => {
+      const params = { path, header: { 'Idempotency-Key': key } };
+      const answer = await ask(client.POST('/api/webhooks/{webhookId}/recover', { params, body }));
       return answer as Schemas['StartedRecovery'];
     },
     invalidates: [['operations'], ['deliveries']],
