@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventRecord } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { TestEndpoint, testEvent } from '../support/endpoints.js';
@@ -154,6 +155,26 @@ describe('why a webhook did not arrive', () => {
     await dashboard.open(`/deliveries/why?id=${String(sent.body.id)}`);
     const answer = page.getByRole('region', { name: 'message.sent' });
     await answer.getByRole('listitem', { name: made.webhook.url }).getByText('Delivered:').waitFor();
+  });
+
+  it('is said of an event of the team itself, which has a page too', async () => {
+    // It is looked for in the project first.
+    dashboard.tolerate(/404 .*\/events\//);
+    const { page, parley } = dashboard;
+    const made = await endpoint({ projectId: undefined, events: ['customer.created'] });
+    const event = await parley.client.post<EventRecord>('/platform/events/test', { type: 'customer.created' });
+    await made.delivery(event.id, 'succeeded');
+    await dashboard.open(`/webhooks/${made.webhook.id}`);
+    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: event.id }).click();
+    await page.getByRole('heading', { name: `customer.created ${event.id}`, level: 1 }).waitFor();
+    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: made.webhook.id }).waitFor();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('status').getByText('Succeeded').waitFor();
+
+    await dashboard.open(`/deliveries/why?id=${event.id}`);
+    const answer = page.getByRole('listitem', { name: made.webhook.url });
+    await answer.getByText('Delivered: your server answered 200.').waitFor();
   });
 
   it('says so when there is no such event', async () => {

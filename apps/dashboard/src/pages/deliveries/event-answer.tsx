@@ -1,20 +1,26 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, wholeList } from '../../api/index.js';
-import { AppLink, LinkButton, useProject } from '../../routing/index.js';
+import { AppLink, LinkButton } from '../../routing/index.js';
 import { EmptyState, ExactTime, ListStates, Section } from '../../ui/index.js';
 import { EndpointAnswer } from './endpoint-answer.js';
 
 /** What became of one event at each webhook. */
 export function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
-  const { id: projectId } = useProject();
-  const path = { projectId, eventId: event.id };
+  const { id: eventId, projectId } = event;
   const list = wholeList(
     useQuery({
       queryKey: ['deliveries', 'at-each-webhook', event.id],
       queryFn: async () =>
-        (await ask(client.GET('/platform/projects/{projectId}/events/{eventId}/deliveries', { params: { path } })))
-          .data,
+        (
+          await ask(
+            projectId === undefined
+              ? client.GET('/platform/events/{eventId}/deliveries', { params: { path: { eventId } } })
+              : client.GET('/platform/projects/{projectId}/events/{eventId}/deliveries', {
+                  params: { path: { projectId, eventId } },
+                }),
+          )
+        ).data,
     }),
   );
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound, type Schemas } from '../../api/index.js';
+import { readEvent } from '../../deliveries/index.js';
 import { useProject } from '../../routing/index.js';
 
 type EventRecord = Schemas['EventRecord'];
@@ -31,8 +32,7 @@ async function eventsAbout(projectId: string, messageId: string): Promise<EventR
 
 async function eventOf(projectId: string, eventId: string): Promise<EventRecord[] | undefined> {
   try {
-    const path = { projectId, eventId };
-    return [await ask(client.GET('/platform/projects/{projectId}/events/{eventId}', { params: { path } }))];
+    return [await readEvent(projectId, eventId)];
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client } from '../../api/index.js';
+import { readEvent } from '../../deliveries/index.js';
 import { AppLink, usePathParam, useProject } from '../../routing/index.js';
 import { DefinitionList, ExactTime, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
 import { EventDeliveries } from './event-deliveries.js';
@@ -16,21 +16,16 @@ export default function EventPage() {
   const query = useQuery({
     // An event never changes; only what is kept of it goes one day.
     queryKey: ['event', projectId, eventId],
-    queryFn: () =>
-      ask(
-        client.GET('/platform/projects/{projectId}/events/{eventId}', {
-          params: { path: { projectId, eventId }, query: { includePayload: true } },
-        }),
-      ),
+    queryFn: () => readEvent(projectId, eventId, true),
   });
   return (
     <QueryView query={query} thing="Event" back={back}>
-      {(event) => <EventView event={event} projectId={projectId} />}
+      {(event) => <EventView event={event} />}
     </QueryView>
   );
 }
 
-function EventView({ event, projectId }: { event: EventDetail; projectId: string }) {
+function EventView({ event }: { event: EventDetail }) {
   const { id, type, environment } = event;
   return (
     <>
@@ -41,7 +36,7 @@ function EventView({ event, projectId }: { event: EventDetail; projectId: string
         beside={<StatusBadge status={environment} tone={environment === 'live' ? 'good' : 'quiet'} />}
         actions={
           <Group gap="xs">
-            <ReplayEvent event={event} projectId={projectId} />
+            <ReplayEvent event={event} />
           </Group>
         }
       />

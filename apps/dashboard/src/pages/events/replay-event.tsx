@@ -11,7 +11,6 @@ type Receipt = Schemas['ReplayReceipt'];
 
 interface ReplayProps {
   event: EventDetail;
-  projectId: string;
 }
 
 /** Sends the same bytes once more, to one webhook. */
@@ -43,8 +42,8 @@ interface FormProps extends ReplayProps {
   onDone: (receipt: Receipt) => void;
 }
 
-function ReplayForm({ event, projectId, opened, onClose, onDone }: FormProps) {
-  const webhooks = useWebhooksOf(projectId);
+function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
+  const webhooks = useWebhooksOf(event.projectId);
   const [chosen, setChosen] = useState<string>();
   // Another webhook is another wish.
   const [keys] = useState(() => new Map<string, string>());
@@ -53,12 +52,7 @@ function ReplayForm({ event, projectId, opened, onClose, onDone }: FormProps) {
     run: () => {
       const id = webhookId ?? '';
       if (!keys.has(id)) keys.set(id, newIdempotencyKey());
-      return ask(
-        client.POST('/platform/projects/{projectId}/events/{eventId}/replays', {
-          params: { path: { projectId, eventId: event.id }, header: { 'Idempotency-Key': keys.get(id)! } },
-          body: { webhookId: id },
-        }),
-      );
+      return replayTo(event, id, keys.get(id)!);
     },
     done: 'The replay has begun.',
     invalidates: [['operations'], ['deliveries']],
@@ -98,6 +92,17 @@ function ReplayForm({ event, projectId, opened, onClose, onDone }: FormProps) {
   );
 }
 
-function useWebhooksOf(projectId: string) {
+function replayTo({ id: eventId, projectId }: EventDetail, webhookId: string, key: string): Promise<Receipt> {
+  const header = { 'Idempotency-Key': key };
+  const body = { webhookId };
+  if (projectId === undefined) {
+    return ask(client.POST('/platform/events/{eventId}/replays', { params: { path: { eventId }, header }, body }));
+  }
+  const params = { path: { projectId, eventId }, header };
+  return ask(client.POST('/platform/projects/{projectId}/events/{eventId}/replays', { params, body }));
+}
+
+/** Of the project, or of the team itself. */
+function useWebhooksOf(projectId: string | undefined) {
   return useWebhooks().data?.filter((webhook) => webhook.projectId === projectId);
 }
