@@ -123,12 +123,21 @@ describe('a conversation', () => {
     const answer = messages().getByRole('article').filter({ hasText: 'It is on Sun' });
     await answer.getByRole('button', { name: /Is the tour on Saturday/ }).waitFor();
 
+    const field = page.getByLabel('Message', { exact: true });
+    await field.fill('By the way');
     await answer.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit message' }).click();
-    await page.getByLabel('Message', { exact: true }).fill('It is on Sunday');
+    expect(await field.inputValue()).toBe('It is on Sundy');
+    await field.press('Escape');
+    expect(await field.inputValue()).toBe('By the way');
+    await answer.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit message' }).click();
+    await field.fill('It is on Sunday');
     await page.getByRole('button', { name: 'Save' }).click();
     await answer.getByText('It is on Sunday', { exact: true }).waitFor();
     await answer.getByText('Edited').waitFor();
+    expect(await field.inputValue()).toBe('By the way');
+    await field.fill('');
 
     await theirs.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'React with 👍' }).click();

@@ -102,22 +102,24 @@ export function Composer(props: ComposerProps) {
 
 /** What is written, and what becomes of it when it is sent. */
 function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
-  const [text, setText] = useState('');
+  const [written, setWritten] = useState('');
+  const [edited, setEdited] = useState('');
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (!intent) return;
-    if (intent.kind === 'edit') setText(intent.message.text ?? intent.message.caption ?? '');
     setError(undefined);
+    if (!intent) return;
+    if (intent.kind === 'edit') setEdited(intent.message.text ?? intent.message.caption ?? '');
     // After the menu that asked for it gave the focus back.
     const timer = setTimeout(() => field.current?.focus(), 0);
     return () => clearTimeout(timer);
   }, [intent]);
-  const clear = () => {
-    setText('');
-    setFile(undefined);
+  const isEditing = intent?.kind === 'edit';
+  // What is written, and its file, are kept during an edit.
+  const [text, setText] = isEditing ? [edited, setEdited] : [written, setWritten];
+  const leave = () => {
     setError(undefined);
     onLeave();
     field.current?.focus();
@@ -126,7 +128,7 @@ function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
     setBusy(true);
     try {
       await onEdit(message, text.trim());
-      clear();
+      leave();
     } catch (failure) {
       setError(failure);
     } finally {
@@ -137,7 +139,9 @@ function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
     if (isBusy) return;
     if (intent?.kind === 'edit') return void edit(intent.message);
     onSend({ text: text.trim(), file, replyTo: intent?.message });
-    clear();
+    setText('');
+    setFile(undefined);
+    leave();
   };
   const attach = (chosen: File) => {
     const isTooLarge = chosen.size > mostBytes;
@@ -145,7 +149,8 @@ function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
     if (!isTooLarge) setFile(chosen);
     field.current?.focus();
   };
-  return { text, setText, file, attach, detach: () => setFile(undefined), error, isBusy, submit, field };
+  const detach = () => setFile(undefined);
+  return { text, setText, file: isEditing ? undefined : file, attach, detach, error, isBusy, submit, field };
 }
 
 function IntentBar({ intent: { kind, message }, onLeave }: { intent: Intent; onLeave: () => void }) {
