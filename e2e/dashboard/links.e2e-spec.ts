@@ -51,8 +51,9 @@ describe('a QuickLink', () => {
   });
 
   it('is disabled, changed and deleted', async () => {
-    const link = await makeLink('Old name', { maxSessions: 3 });
-    const { page } = dashboard;
+    const expiresAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_630_000).toISOString();
+    const link = await makeLink('Old name', { maxSessions: 3, expiresAt });
+    const { page, parley } = dashboard;
     await dashboard.open(`/links/${link.id}`);
     await page.getByRole('button', { name: 'Disable QuickLink' }).click();
     await page.getByText('Disabled', { exact: true }).waitFor();
@@ -62,6 +63,7 @@ describe('a QuickLink', () => {
     await page.getByRole('button', { name: 'Save QuickLink' }).click();
     await page.getByRole('heading', { name: 'New name', level: 1 }).waitFor();
     await page.getByText('0, no limit').waitFor();
+    expect(await parley.client.get(`/v1/quicklinks/${link.id}`)).toMatchObject({ expiresAt });
     await page.getByRole('button', { name: 'Delete QuickLink' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
     await page.getByRole('button', { name: 'Delete QuickLink' }).click();

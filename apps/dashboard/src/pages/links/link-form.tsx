@@ -14,26 +14,34 @@ export interface LinkFields {
   redirectUrl: string | null;
 }
 
+export interface WrittenLink {
+  fields: LinkFields;
+  /** What differs from the link: a field holds its expiry only to the minute. */
+  changes: Partial<LinkFields>;
+}
+
 interface Props {
   title: string;
   submit?: string;
   opened: boolean;
   onClose: () => void;
   link?: Schemas['QuickLink'];
-  onSubmit: (fields: LinkFields) => Promise<unknown>;
+  onSubmit: (written: WrittenLink) => Promise<unknown>;
 }
 
 export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(link));
-  const change = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const [before] = useState(() => draftOf(link));
+  const [draft, setDraft] = useState(before);
+  const written = { fields: fieldsOf(draft), changes: changesOf(before, draft) };
+  const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }));
   return (
     <FormDialog
       title={title}
       submit={submit}
       opened={opened}
       onClose={onClose}
-      onSubmit={() => onSubmit(fieldsOf(draft))}
-      canSubmit={draft.name.trim() !== ''}
+      onSubmit={() => onSubmit(written)}
+      canSubmit={draft.name.trim() !== '' && Object.keys(written.changes).length > 0}
     >
       <TextInput
         label="Name"
@@ -97,4 +105,10 @@ function fieldsOf(draft: Draft): LinkFields {
     expiresAt: draft.expiresAt === '' ? null : new Date(draft.expiresAt).toISOString(),
     redirectUrl: draft.redirectUrl.trim() || null,
   };
+}
+
+function changesOf(before: Draft, after: Draft): Partial<LinkFields> {
+  const old = fieldsOf(before);
+  const changed = Object.entries(fieldsOf(after)).filter(([name, value]) => value !== old[name as keyof LinkFields]);
+  return Object.fromEntries(changed);
 }

@@ -13,7 +13,7 @@ import {
   QueryView,
   Section,
 } from '../../ui/index.js';
-import { type LinkFields, LinkForm } from './link-form.js';
+import { LinkForm, type WrittenLink } from './link-form.js';
 import { LinkStatus, placesOf } from './link-parts.js';
 import { UrlCode } from './url-code.js';
 
@@ -88,7 +88,7 @@ function LinkActions({ link }: { link: QuickLink }) {
     invalidates: [['links']],
   });
   const save = useAction({
-    run: (fields: LinkFields) => change(fields),
+    run: ({ changes }: WrittenLink) => change(changes),
     done: 'QuickLink saved.',
     invalidates: [['links']],
     quietErrors: true,

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, CopyButton, EmptyState, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
-import { type LinkFields, LinkForm } from './link-form.js';
+import { type LinkFields, LinkForm, type WrittenLink } from './link-form.js';
 import { LinkStatus, placesOf } from './link-parts.js';
 import { LinkTabs } from './link-tabs.js';
 
@@ -58,7 +58,7 @@ function CreateLink() {
   const { id: projectId } = useProject();
   const navigate = useNavigate();
   const create = useAction({
-    run: (fields: LinkFields) =>
+    run: ({ fields }: WrittenLink) =>
       ask(client.POST('/v1/quicklinks', { body: { ...definedOf(fields), name: fields.name, projectId } })),
     done: 'QuickLink created.',
     invalidates: [['links']],
