@@ -143,6 +143,13 @@ describe('a conversation', () => {
     await page.getByRole('menuitem', { name: 'React with 👍' }).click();
     await theirs.getByRole('img', { name: '👍 by You' }).waitFor();
 
+    // As over plain HTTP from another machine.
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await page.evaluate("document.addEventListener('copy', () => (window.copied = document.activeElement.value))");
+    await answer.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy text' }).click();
+    expect(await page.evaluate('window.copied')).toBe('It is on Sunday');
+
     await answer.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete message' }).click();
     await page.getByRole('button', { name: 'Keep' }).click();

@@ -47,4 +47,18 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('CONNECTED');
   });
+
+  it('says what operations there are in words', async () => {
+    const { page } = dashboard;
+    await page.route('**/v1/overview?*', async (route) => {
+      const response = await route.fetch();
+      const overview = (await response.json()) as object;
+      const operations = { running: 2, actionRequired: 1, byKind: { event_replay: 2 } };
+      await route.fulfill({ response, json: { ...overview, operations } });
+    });
+    await dashboard.open('/');
+    await page.getByRole('link', { name: '1 needs an action' }).waitFor();
+    await page.getByRole('link', { name: 'Event replay: 2' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 });

@@ -31,8 +31,11 @@ export function CopyButton({ value, of, ...button }: ButtonProps & { value: stri
   );
 }
 
-/** The clipboard's own interface exists only in secure contexts, which a plain address in a local network is not. */
-async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+/**
+ * The clipboard's own interface exists only in secure contexts, which a plain address in a local network is not.
+ * @param near what has the focus, and gets it back
+ */
+export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

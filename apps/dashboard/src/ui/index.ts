@@ -1,5 +1,5 @@
 export { ConfirmButton, ConfirmDialog } from './confirm-button.js';
-export { CopyButton } from './copy-button.js';
+export { CopyButton, copyText } from './copy-button.js';
 export { CopyField } from './copy-field.js';
 export { CurlExample, type CurlExampleProps } from './curl-example.js';
 export { type Column, DataTable } from './data-table.js';

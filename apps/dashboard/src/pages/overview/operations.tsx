@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
+import { kindInWords } from '../../operations/index.js';
 import { Figure } from './figure.js';
 
 /** Operations that are not over, by kind. */
@@ -15,11 +16,13 @@ export function Operations({ counts }: { counts: Schemas['Overview']['operations
         <Group gap="md">
           {counts.actionRequired > 0 && (
             <Figure.Link to="/operations" search={{ status: 'action_required' }}>
-              {`${counts.actionRequired} need an action`}
+              {counts.actionRequired === 1 ? '1 needs an action' : `${counts.actionRequired} need an action`}
             </Figure.Link>
           )}
           {Object.entries(counts.byKind).map(([kind, count]) => (
-            <Figure.Link key={kind} to="/operations" search={{ kind }}>{`${String(count)} ${kind}`}</Figure.Link>
+            <Figure.Link key={kind} to="/operations" search={{ kind }}>
+              {`${kindInWords(kind)}: ${String(count)}`}
+            </Figure.Link>
           ))}
         </Group>
       )}

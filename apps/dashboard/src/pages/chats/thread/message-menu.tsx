@@ -9,6 +9,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { copyText } from '../../../ui/index.js';
 import { canBeEdited, type Message } from '../messages/index.js';
 import type { MessageActs } from './message-acts.js';
 import classes from './thread.module.css';
@@ -53,7 +54,10 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
           </>
         )}
         {words !== undefined && words !== '' && (
-          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void navigator.clipboard?.writeText(words)}>
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            onClick={({ currentTarget }) => void copyText(words, currentTarget)}
+          >
             Copy text
           </Menu.Item>
         )}
