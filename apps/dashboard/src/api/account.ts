@@ -63,7 +63,7 @@ export function useSignOut() {
   return useAction({
     run: signOut,
     onDone: () => {
-      queries.setQueryData(meKey, null);
+      setMe(queries, null);
       queries.removeQueries({ predicate: isNotMe });
     },
   });
@@ -91,7 +91,7 @@ export function useChangeTeam() {
 }
 
 /** What is being read may be from before. */
-function setMe(queries: QueryClient, me: Me): void {
+function setMe(queries: QueryClient, me: Me | null): void {
   void queries.cancelQueries({ queryKey: meKey });
   queries.setQueryData(meKey, me);
 }
