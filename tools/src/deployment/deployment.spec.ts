@@ -63,11 +63,12 @@ describe('k8s/nats', () => {
     expect(readFileSync('k8s/nats/nats.conf', 'utf8')).toMatch(
       new RegExp(`^max_payload: ${natsMaxPayloadBytes}$[^]*^include "authorization.conf"$`, 'm'),
     );
-    const { configMapGenerator } = parse(readFileSync('k8s/nats/kustomization.yaml', 'utf8')) as Record<
-      string,
-      unknown
-    >;
+    const { configMapGenerator, generatorOptions } = parse(
+      readFileSync('k8s/nats/kustomization.yaml', 'utf8'),
+    ) as Record<string, unknown>;
     expect(configMapGenerator).toEqual([{ name: 'parley-nats', files: ['nats.conf', 'authorization.conf'] }]);
+    // The server mounts it by this name in every release.
+    expect(generatorOptions).toEqual({ disableNameSuffixHash: true });
   });
 });
 
