@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { findProgram } from '../infra/find-program.js';
 import { runCommand } from '../infra/run-command.js';
 
@@ -37,7 +37,7 @@ interface PodSpec {
 interface Built {
   kind: string;
   metadata: { name: string };
-  spec?: { template?: { spec: PodSpec } };
+  spec?: { template?: { metadata: { labels?: object }; spec: PodSpec } };
 }
 
 const missing = [
@@ -60,14 +60,21 @@ if (missing.length > 0) console.warn(`skipped: ${missing.join(' and ')} not inst
     await expect(runCommand(validator as string, ['--strict', file])).resolves.not.toContain('ERROR');
   });
 
+  it('of k8s/nats is a ConfigMap with the name that docs/running.md says', async () => {
+    const { kind, metadata } = parse(await runCommand(kustomize as string, ['build', 'k8s/nats'])) as Built;
+    expect({ kind, name: metadata.name }).toEqual({ kind: 'ConfigMap', name: 'parley-nats' });
+  });
+
   it.each(['k8s/base', 'k8s/migrate'])('of %s keeps the Pod Security standard "restricted"', async (source) => {
     const text = await runCommand(kustomize as string, ['build', source]);
     const pods = parseAllDocuments(text)
       .map((document) => document.toJS() as Built)
-      .flatMap(({ spec }) => (spec?.template ? [spec.template.spec] : []));
+      .flatMap(({ spec }) => (spec?.template ? [spec.template] : []));
 
     expect(pods.length).toBeGreaterThan(0);
-    for (const pod of pods) {
+    for (const { metadata, spec: pod } of pods) {
+      // What the network policies select.
+      expect(metadata.labels).toMatchObject({ 'app.kubernetes.io/part-of': 'parley' });
       expect(pod.automountServiceAccountToken).toBe(false);
       expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
       for (const { securityContext, resources } of pod.containers) {

@@ -20,12 +20,14 @@ interface Manifest {
   kind: string;
   metadata: { name: string };
   spec: {
-    template: { spec: { containers: Container[] } };
+    template: { metadata: { labels: Record<string, string> }; spec: { containers: Container[] } };
+    podSelector?: { matchLabels?: Record<string, string> };
     replicas?: number;
     scaleTargetRef?: { kind: string; name: string };
   };
 }
 interface Kustomization {
+  labels?: { pairs: Record<string, string>; includeTemplates?: boolean }[];
   resources: string[];
   patches?: { path: string }[];
   replicas?: { name: string }[];
@@ -91,6 +93,17 @@ describe('k8s/base', () => {
     const guide = readFileSync('docs/running.md', 'utf8');
     const secrets = serviceNames.flatMap((name) => containerOf(name)?.envFrom ?? []);
     for (const { secretRef } of secrets) expect(guide).toContain(secretRef?.name ?? '');
+  });
+
+  it("denies traffic to Parley's pods, the migration among them, and leaves stores of the namespace alone", () => {
+    const partOfParley = { 'app.kubernetes.io/part-of': 'parley' };
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+    const deny = policies.find(({ metadata }) => metadata.name === 'parley-default-deny');
+    expect(deny?.spec.podSelector).toEqual({ matchLabels: partOfParley });
+    for (const { spec } of policies) expect(spec.podSelector).not.toEqual({});
+    expect(kustomization(base).labels).toEqual([{ pairs: partOfParley, includeTemplates: true }]);
+    const [job] = documentsOf('k8s/migrate', 'migrate.yaml');
+    expect(job?.spec.template.metadata.labels).toMatchObject(partOfParley);
   });
 
   it('keeps files where every pod sees them, and leaves the place to the overlay', () => {
