@@ -1,42 +1,68 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from './log-file.js';
 import { findMarkedProcess } from './process-table.js';
 import { endProcess, ofAdopted, ofChild, type RunningProcess } from './running-process.js';
 import type { ServerKind, ServerPlace } from './server-kind.js';
-import { waitUntil } from './wait-until.js';
 
-/** Recovery of a large database after a crash may take a while; a server that died is noticed at once. */
-const startTimeoutMs = 120_000;
-const adoptTimeoutMs = 10_000;
 const stopGraceMs = 10_000;
 const probeIntervalMs = 25;
+/** A long recovery is looked at less often: each look is a line of the server's log. */
+const patientAfterMs = 5_000;
+const patientIntervalMs = 500;
+
+/** How a server is waited for. */
+export interface Patience {
+  /**
+   * How long a server that we started may neither answer nor say that it is starting. Recovery of a large database takes
+   * as long as it takes; a server that died is noticed at once.
+   */
+  startSilenceMs: number;
+  /** The same for one that ran before. */
+  adoptSilenceMs: number;
+  reportEveryMs: number;
+  /** Is told what is still waited for. */
+  say(line: string): void;
+}
+
+export const defaultPatience: Patience = {
+  startSilenceMs: 120_000,
+  adoptSilenceMs: 10_000,
+  reportEveryMs: 15_000,
+  say: () => undefined,
+};
 
 /** One server of ours on one place. At most one process runs on it at a time. */
 export class EmbeddedServer {
   private running: RunningProcess | undefined;
   private stopping: Promise<void> | undefined;
+  private stopAsked = false;
 
   constructor(
     readonly kind: ServerKind,
     private readonly program: string,
     readonly place: ServerPlace,
     private readonly logPath: string,
+    private readonly patience: Patience = defaultPatience,
   ) {}
 
   /**
    * Adopts the process that already runs on this place (left by a killed supervisor), or starts one, and waits until it
-   * answers.
+   * answers: without a limit while it says that it is starting.
    *
-   * @throws with the end of its log when it ends or does not answer in time
+   * @throws with the end of its log when it ends, or neither answers nor says that it is starting
    */
   async start(): Promise<RunningProcess> {
+    this.stopAsked = false;
     mkdirSync(this.place.folder, { recursive: true, mode: 0o755 });
     const adopted = await this.adopt();
     if (adopted !== undefined) return adopted;
     const running = await this.launch();
     this.running = running;
-    if (!(await this.answers(running, startTimeoutMs))) {
+    // `stop` came while nothing ran yet: now it does.
+    if (this.stopAsked) await this.stop();
+    if (!(await this.answers(running, this.patience.startSilenceMs))) {
       await endProcess(running, 'SIGKILL', 0);
       this.running = undefined;
       throw new Error(`${this.kind.name} did not start; the end of ${this.logPath}:\n${this.logTail()}`);
@@ -46,6 +72,7 @@ export class EmbeddedServer {
 
   /** Stops it cleanly, by force after 10 s. Does nothing when it does not run. */
   async stop(): Promise<void> {
+    this.stopAsked = true;
     if (this.running === undefined) return;
     this.stopping ??= endProcess(this.running, this.kind.stopSignal, stopGraceMs);
     await this.stopping;
@@ -53,9 +80,15 @@ export class EmbeddedServer {
     this.stopping = undefined;
   }
 
-  /** The port of the process that runs here is the one to keep; undefined when none runs. */
+  /** The pid of the process that runs here, whose port is the one to keep; undefined when none runs. */
   static runningOn(kind: ServerKind, place: ServerPlace): number | undefined {
     return findMarkedProcess(kind.mark(place));
+  }
+
+  /** Ends the process that runs here, if one does. */
+  static async endOn(kind: ServerKind, place: ServerPlace): Promise<void> {
+    const pid = EmbeddedServer.runningOn(kind, place);
+    if (pid !== undefined) await endProcess(ofAdopted(pid), kind.stopSignal, stopGraceMs);
   }
 
   private async adopt(): Promise<RunningProcess | undefined> {
@@ -65,7 +98,7 @@ export class EmbeddedServer {
     this.running = running;
     // One that is refreshed already refuses it, and one that hangs does not answer either: what it answers decides next.
     await this.kind.refresh?.(this.place, pid).catch(() => undefined);
-    if (await this.answers(running, adoptTimeoutMs)) return running;
+    if (await this.answers(running, this.patience.adoptSilenceMs)) return running;
     await endProcess(running, this.kind.stopSignal, stopGraceMs);
     return undefined;
   }
@@ -87,25 +120,37 @@ export class EmbeddedServer {
     }
   }
 
-  private async answers(running: RunningProcess, timeoutMs: number): Promise<boolean> {
+  /** False once it has ended, or was silent for too long. */
+  private async answers(running: RunningProcess, silenceMs: number): Promise<boolean> {
+    const { reportEveryMs, say } = this.patience;
     let over = false;
     void running.ended.then(() => (over = true));
-    const url = this.kind.url(this.place);
-    const outcome = await waitUntil(
-      async () => {
-        if (over) return 'ended';
-        try {
-          await this.kind.probe(url);
-          return 'answers';
-        } catch {
-          // Not yet: the reason is in the server's log, which is shown when time runs out.
-          return undefined;
-        }
-      },
-      timeoutMs,
-      probeIntervalMs,
-    );
-    return outcome === 'answers';
+    const startedAt = Date.now();
+    let saidSomethingAt = startedAt;
+    let reportAt = startedAt + reportEveryMs;
+    while (!over) {
+      const problem = await this.problem();
+      if (problem === undefined) return true;
+      const now = Date.now();
+      if (this.kind.isStarting(problem)) saidSomethingAt = now;
+      if (now - saidSomethingAt >= silenceMs) return false;
+      if (now >= reportAt) {
+        say(`still waiting: ${this.kind.name} (${problem.message})`);
+        reportAt = now + reportEveryMs;
+      }
+      await delay(now - startedAt < patientAfterMs ? probeIntervalMs : patientIntervalMs);
+    }
+    return false;
+  }
+
+  /** Why it does not answer; undefined when it does. */
+  private async problem(): Promise<Error | undefined> {
+    try {
+      await this.kind.probe(this.kind.url(this.place));
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
   }
 
   private logTail(): string {

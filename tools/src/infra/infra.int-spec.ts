@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +84,17 @@ describe('embedded servers', () => {
     expect(pidsOf(second)).toEqual(pidsOf(first));
     expect(urlsOf(second)).toEqual(urlsOf(first));
     expect(second.servers.postgres.embedded?.running.adopted).toBe(true);
+  });
+
+  it('are started anew when it is forgotten where they listen', async () => {
+    const first = await start(['nats']);
+    const pid = first.servers.nats.embedded?.running.pid as number;
+    rmSync(join(folder, 'ports.json'));
+
+    const second = await start(['nats']);
+
+    expect(isAlive(pid)).toBe(false);
+    expect(second.servers.nats.embedded?.running).toMatchObject({ adopted: false });
   });
 
   it('start again after they were killed, with what they had', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aptInstall, canAptInstall } from './apt-install.js';
 import { DockerServers } from './docker-servers.js';
-import { EmbeddedServer } from './embedded-server.js';
+import { defaultPatience, EmbeddedServer } from './embedded-server.js';
 import { InfraUnavailableError } from './infra-unavailable.error.js';
 import { natsServer } from './nats-server.js';
 import { postgresDataLocation } from './postgres-data-folder.js';
@@ -10,7 +10,7 @@ import { postgresServer } from './postgres-server.js';
 import { redisServer } from './redis-server.js';
 import { RememberedPorts } from './remembered-ports.js';
 import type { RunningProcess } from './running-process.js';
-import type { InfraName, ServerKind } from './server-kind.js';
+import type { InfraName, ServerKind, ServerPlace } from './server-kind.js';
 import { waitUntil } from './wait-until.js';
 
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
@@ -137,14 +137,16 @@ async function startEmbedded(
     const folder = join(options.folder, kind.name);
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     const place = { folder, volatile: options.volatile ?? false };
-    const remembered = ports.get(kind.name) ?? 0;
-    const runsAlready = EmbeddedServer.runningOn(kind, { ...place, port: remembered }) !== undefined;
-    const port = runsAlready ? remembered : await ports.claim(kind.name);
+    const port = await portOf(kind, place, ports);
     const program = kind.findProgram();
     if (program === undefined) throw new InfraUnavailableError([kind]);
-    const server = new EmbeddedServer(kind, program, { ...place, port }, join(options.logFolder, `${kind.name}.log`));
+    const server = new EmbeddedServer(kind, program, { ...place, port }, join(options.logFolder, `${kind.name}.log`), {
+      ...defaultPatience,
+      ...(options.say && { say: options.say }),
+    });
     started.push(server);
     try {
+      options.signal?.throwIfAborted();
       const running = await server.start();
       const { serviceUrl } = kind;
       return {
@@ -158,6 +160,16 @@ async function startEmbedded(
       if (attempt === startAttempts || options.signal?.aborted === true) throw error;
     }
   }
+}
+
+/** Of the process that runs there already, else a free one. */
+async function portOf(kind: ServerKind, place: Omit<ServerPlace, 'port'>, ports: RememberedPorts): Promise<number> {
+  const remembered = ports.get(kind.name);
+  if (EmbeddedServer.runningOn(kind, { ...place, port: remembered ?? 0 }) === undefined) return ports.claim(kind.name);
+  if (remembered !== undefined) return remembered;
+  // Nobody knows where it listens, so it cannot be adopted.
+  await EmbeddedServer.endOn(kind, { ...place, port: 0 });
+  return ports.claim(kind.name);
 }
 
 /**

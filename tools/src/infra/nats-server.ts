@@ -41,12 +41,15 @@ export const natsServer: ServerKind = {
     const { servers, user, pass } = addressOf(url);
     const connection = await connect({ servers, user, pass, timeout: probeTimeoutMs, reconnect: false });
     try {
-      // JetStream recovers its streams after the port opens; this answers once it has.
+      // Most of JetStream recovers before the port opens; this answers once all of it has.
       await (await jetstreamManager(connection, { timeout: probeTimeoutMs })).getAccountInfo();
     } finally {
       await connection.close();
     }
   },
+
+  // It opens its port once its streams are recovered; one whose port is taken ends.
+  isStarting: ({ cause }) => cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED',
 };
 
 /** What the NATS client takes for a NATS_URL: it does not read credentials from a URL by itself. */

@@ -10,6 +10,8 @@ import type { LaunchCommand, ServerKind, ServerPlace } from './server-kind.js';
 import { findUser, isRoot, type SystemUser } from './system-user.js';
 
 const probeTimeoutMs = 3_000;
+/** The SQLSTATE with which it answers while it recovers. */
+const cannotConnectNow = '57P03';
 /** Above every system's largest pid. */
 const impossiblePid = 2_000_000_000;
 /** A path of a socket is no longer than 107 bytes; `/.s.PGSQL.65535.lock` is the file's part of it. */
@@ -68,6 +70,8 @@ export const postgresServer: ServerKind = {
       await client.end();
     }
   },
+
+  isStarting: (error) => 'code' in error && error.code === cannotConnectNow,
 };
 
 /** Postgres refuses to run as root. */

@@ -30,6 +30,9 @@ export const redisServer: ServerKind = {
   url: (place) => `redis://default:${passwordOf(place)}@127.0.0.1:${place.port}`,
 
   probe: (url) => (isCluster(url) ? probeCluster(url) : withClient(url, async (client) => void (await client.ping()))),
+
+  // The first word of an error of Redis is its code.
+  isStarting: ({ message }) => message.startsWith('LOADING '),
 };
 
 const isCluster = (url: string): boolean => /^rediss?-cluster:/.test(url);

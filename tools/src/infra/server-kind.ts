@@ -43,4 +43,6 @@ export interface ServerKind {
   serviceUrl?(place: ServerPlace, service: string): string;
   /** Resolves when the server at the url answers a real request, throws the reason otherwise. */
   probe(url: string): Promise<void>;
+  /** Whether what `probe` threw says that the process, which is known to live, is still recovering its data. */
+  isStarting(error: Error): boolean;
 }
