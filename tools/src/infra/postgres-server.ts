@@ -32,10 +32,12 @@ export const postgresServer: ServerKind = {
     return folder === undefined ? undefined : join(folder, 'postgres');
   },
 
-  prepare: async (program, place): Promise<LaunchCommand> => {
+  prepare: async (newest, place): Promise<LaunchCommand> => {
     const user = serverUser();
     const data = postgresDataFolder(place.folder, user);
-    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(join(dirname(program), 'initdb'), data, place, user);
+    const major = majorOf(data);
+    const program = major === undefined ? newest : programOf(major, data);
+    if (major === undefined) await initialise(join(dirname(program), 'initdb'), data, place, user);
     const sockets = socketFolder(data);
     releaseStaleLocks(data, sockets);
     if (sockets !== undefined) makeFolder(sockets, user);
@@ -100,6 +102,24 @@ function settings(place: ServerPlace, sockets = ''): string[] {
     'log_timezone=UTC',
     ...(place.volatile ? ['fsync=off', 'full_page_writes=off'] : []),
   ];
+}
+
+/** The major version that made the data; undefined where there are none. */
+function majorOf(data: string): string | undefined {
+  const path = join(data, 'PG_VERSION');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}
+
+/** @throws when that major, which alone reads the data, is not installed */
+function programOf(major: string, data: string): string {
+  const folder = findPostgresFolder(major);
+  if (folder === undefined) {
+    throw new Error(
+      `${data} was made by PostgreSQL ${major}, and no other major reads it: install PostgreSQL ${major} ` +
+        `(Debian: apt-get install postgresql-${major})`,
+    );
+  }
+  return join(folder, 'postgres');
 }
 
 /** Made aside and renamed into place: an interrupted `initdb` leaves nothing that looks like a database. */
