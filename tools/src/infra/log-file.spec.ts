@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -9,9 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openLog } from './log-file.js';
+import { limitLogs, openLog } from './log-file.js';
 
 describe('openLog', () => {
   let folder: string;
@@ -35,6 +36,21 @@ describe('openLog', () => {
 
     expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
     expect(existsSync(`${path}.1`)).toBe(false);
+  });
+
+  it('keeps a log that is open for appending bounded', () => {
+    const log = openLog(path);
+    writeSync(log, 'old\n');
+    truncateSync(path, 33 * 1024 * 1024);
+
+    limitLogs(dirname(path));
+    writeSync(log, 'new\n');
+    limitLogs(dirname(path));
+    closeSync(log);
+
+    expect(readFileSync(path, 'utf8')).toBe('new\n');
+    expect(readFileSync(`${path}.1`).subarray(0, 4).toString()).toBe('old\n');
+    expect(readdirSync(dirname(path))).toEqual(['service.log', 'service.log.1']);
   });
 
   it('puts a large log aside', () => {

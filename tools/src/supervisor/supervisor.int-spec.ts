@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,6 +157,15 @@ describe('the supervisor', () => {
     }, timeoutMs);
     expect(after?.url).toBe(before.url);
     expect(isAlive(after?.pid as number)).toBe(true);
+  });
+
+  it('keeps the log of a running service bounded', async () => {
+    await started();
+    const log = join(home, 'logs/worker.log');
+    truncateSync(log, 33 * 1024 * 1024);
+
+    expect(await waitUntil(() => statSync(log).size === 0, timeoutMs)).toBe(true);
+    expect(statSync(`${log}.1`).size).toBe(33 * 1024 * 1024);
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops everything on %s', async (name) => {

@@ -7,6 +7,7 @@ import { makeHome } from '../parley-home.js';
 import { lockInstance } from './instance-lock.js';
 import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
+import { keepLogsLimited } from './log-limit.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
 import { type Replica, replicasOf } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';
@@ -76,6 +77,7 @@ export class Supervisor {
   private async bringUp(): Promise<boolean> {
     const { config, parts } = this;
     this.lock = await lockInstance(config.home.folder, () => this.stopping.signal.aborted || parts.isOrphaned());
+    keepLogsLimited(config.home.logs, this.stopping.signal, parts.say);
     await endLeftovers(config.home.folder, parts.say);
     await this.requirePort();
     this.infra = await this.startServers();

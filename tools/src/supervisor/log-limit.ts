@@ -1,0 +1,17 @@
+import { limitLogs } from '../infra/log-file.js';
+
+/** What a process may write beyond the limit until it is noticed. */
+const checkEveryMs = 5_000;
+
+/** Keeps the logs of running processes from growing without bound, until `signal` aborts. */
+export function keepLogsLimited(folder: string, signal: AbortSignal, say: (line: string) => void): void {
+  const timer = setInterval(() => {
+    try {
+      limitLogs(folder);
+    } catch (error) {
+      say(`a log could not be cut: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }, checkEveryMs);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
