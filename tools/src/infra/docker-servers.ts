@@ -33,7 +33,12 @@ export class DockerServers {
   }
 
   /** Starts the named servers (pulling their images the first time) and returns once compose says they run. */
-  static async start(names: InfraName[], folder: string, ports: RememberedPorts): Promise<DockerServers> {
+  static async start(
+    names: InfraName[],
+    folder: string,
+    ports: RememberedPorts,
+    postgresConnections: number,
+  ): Promise<DockerServers> {
     const password = keptPassword(join(folder, 'docker-postgres-password'));
     const redisPassword = keptPassword(join(folder, 'docker-redis-password'));
     const port = { postgres: ports.get('postgres'), nats: ports.get('nats'), redis: ports.get('redis') };
@@ -48,6 +53,7 @@ export class DockerServers {
     const environment = {
       ...process.env,
       PARLEY_POSTGRES_PASSWORD: password,
+      PARLEY_POSTGRES_CONNECTIONS: String(postgresConnections),
       PARLEY_REDIS_PASSWORD: redisPassword,
       PARLEY_NATS_CONF: natsConfig(folder),
       // Compose reads every variable of its file, also those of servers that it is not to start.

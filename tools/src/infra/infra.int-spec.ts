@@ -66,6 +66,16 @@ describe('embedded servers', () => {
     await nats.close();
   });
 
+  it('have a Postgres that takes as many connections as it is told', async () => {
+    const infra = await startInfra({
+      ...{ folder, logFolder: join(folder, 'logs'), environment: {}, volatile: true },
+      ...{ only: ['postgres'], postgresConnections: 1_727 },
+    });
+    started.push(infra);
+
+    expect(await query(infra, 'SHOW max_connections')).toEqual([{ max_connections: '1727' }]);
+  });
+
   it('have a Unix socket of Postgres for processes of this machine', async () => {
     const { postgres } = (await start(['postgres'])).servers;
     const client = new pg.Client({ connectionString: postgres.localUrl });

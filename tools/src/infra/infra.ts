@@ -18,6 +18,7 @@ const givenServerTimeoutMs = 30_000;
 const containerTimeoutMs = 60_000;
 /** Another program may take a port between the moment it was found free and the server's own bind. */
 const startAttempts = 3;
+const defaultPostgresConnections = 200;
 
 export interface InfraOptions {
   /** Absolute folder for data, ports and logs of embedded servers. Made when missing. */
@@ -29,6 +30,8 @@ export interface InfraOptions {
   only?: InfraName[];
   /** Where the gateway will listen: no server does. */
   publicPort?: number;
+  /** How many connections a Postgres that is started here takes; 200 when not given. */
+  postgresConnections?: number;
   /** Aborting it ends what is starting, and with it the call. */
   signal?: AbortSignal;
   /** For tests: fast, and not safe against a power cut. */
@@ -83,9 +86,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   const results = await Promise.allSettled([
     ...given.map((kind) => reachServer(kind, options.environment[kind.variable] as string)),
     ...embedded.map((kind) => startEmbedded(kind, options, ports, started)),
-    ...(inContainers.length === 0
-      ? []
-      : [startContainers(inContainers, options.folder, ports, (it) => (containers = it))]),
+    ...(inContainers.length === 0 ? [] : [startContainers(inContainers, options, ports, (it) => (containers = it))]),
   ]);
   options.signal?.removeEventListener('abort', abort);
   const failure = results.find((result) => result.status === 'rejected');
@@ -103,6 +104,9 @@ export function removeInfraData(folder: string): void {
   if (elsewhere !== undefined) rmSync(dirname(elsewhere), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }
+
+const connectionsOf = ({ postgresConnections = defaultPostgresConnections }: InfraOptions): number =>
+  postgresConnections;
 
 const isGiven = (url: string | undefined): boolean => url !== undefined && url !== '';
 
@@ -136,7 +140,7 @@ async function startEmbedded(
   for (let attempt = 1; ; attempt += 1) {
     const folder = join(options.folder, kind.name);
     mkdirSync(folder, { recursive: true, mode: 0o755 });
-    const place = { folder, volatile: options.volatile ?? false };
+    const place = { folder, volatile: options.volatile ?? false, postgresConnections: connectionsOf(options) };
     const port = await portOf(kind, place, ports);
     const program = kind.findProgram();
     if (program === undefined) throw new InfraUnavailableError([kind]);
@@ -199,14 +203,15 @@ async function reach(kind: ServerKind, url: string, timeoutMs: number): Promise<
 
 async function startContainers(
   kinds: ServerKind[],
-  folder: string,
+  options: InfraOptions,
   ports: RememberedPorts,
   onStarted: (containers: DockerServers) => void,
 ): Promise<InfraServer[]> {
   const containers = await DockerServers.start(
     kinds.map(({ name }) => name),
-    folder,
+    options.folder,
     ports,
+    connectionsOf(options),
   );
   onStarted(containers);
   return Promise.all(

@@ -85,12 +85,12 @@ function serverUser(): SystemUser | undefined {
   return user;
 }
 
-/** Sized for one machine that also runs the five services (at most 200 connections together). */
+/** Sized for one machine that also runs the five services. */
 function settings(place: ServerPlace, sockets = ''): string[] {
   return [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${sockets}`,
-    'max_connections=200',
+    `max_connections=${place.postgresConnections}`,
     'shared_buffers=256MB',
     'synchronous_commit=on',
     'wal_compression=on',

@@ -9,6 +9,8 @@ export interface ServerPlace {
   port: number;
   /** True gives up safety against a power cut (never against a crash of the process) for speed; for tests. */
   volatile: boolean;
+  /** How many connections Postgres takes. */
+  postgresConnections: number;
 }
 
 export interface LaunchCommand {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { replicasOf } from './replicas.js';
+import { postgresConnectionsFor, replicasOf } from './replicas.js';
 
 const worker = { name: 'webhook-delivery', entry: '/apps/webhook-delivery/dist/main.js', isPublic: false };
 const gateway = { name: 'gateway', entry: '/apps/gateway/dist/main.js', isPublic: true };
@@ -34,5 +34,16 @@ describe('the replicas of a service', () => {
   it('are never more than one of the gateway, which has one port', () => {
     expect(() => replicasOf(gateway, { PARLEY_REPLICAS_GATEWAY: '2' })).toThrow(/only one process can listen on PORT/);
     expect(replicasOf(gateway, { PARLEY_REPLICAS_GATEWAY: '1' })).toHaveLength(1);
+  });
+});
+
+describe('the connections of Postgres', () => {
+  it.each([
+    [5, 200],
+    [11, 200],
+    [12, 206],
+    [129, 1727],
+  ])('for %i processes are %i', (processes, connections) => {
+    expect(postgresConnectionsFor(processes)).toBe(connections);
   });
 });

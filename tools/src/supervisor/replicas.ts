@@ -29,3 +29,14 @@ export function replicasOf(spec: ServiceSpec, environment: NodeJS.ProcessEnv): R
     return { spec, name: number === 0 ? spec.name : nodeId, nodeId };
   });
 }
+
+/** Each process has a pool of ten, and up to three for listening and locks (docs/running.md). */
+const connectionsOfProcess = 13;
+/** For migrations, backups and people. */
+const connectionsOfOthers = 50;
+const fewestConnections = 200;
+
+/** How many connections Postgres has to take for so many processes of services. */
+export function postgresConnectionsFor(processes: number): number {
+  return Math.max(fewestConnections, processes * connectionsOfProcess + connectionsOfOthers);
+}

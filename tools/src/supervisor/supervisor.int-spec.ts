@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { findFreePort } from '../infra/free-port.js';
 import { removeInfraData } from '../infra/infra.js';
 import { findByEnvironment, isAlive } from '../infra/process-table.js';
@@ -108,6 +109,16 @@ describe('the supervisor', () => {
       currentState().services.some(({ pid, healthPort }) => healthPort === killed.healthPort && pid !== killed.pid);
     expect(await waitUntil(isBack, timeoutMs)).toBe(true);
     expect(currentState().services).toHaveLength(4);
+  });
+
+  it('starts a Postgres with connections for all replicas', async () => {
+    await started({ DATABASE_URL: '', PARLEY_REPLICAS_WORKER: '15' });
+
+    const client = new pg.Client({ connectionString: currentState().infra['postgres']?.url });
+    await client.connect();
+    const { rows } = await client.query('SHOW max_connections');
+    await client.end();
+    expect(rows).toEqual([{ max_connections: '258' }]);
   });
 
   it('refuses a number of replicas that cannot be', async () => {

@@ -9,7 +9,7 @@ import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
 import { keepLogsLimited } from './log-limit.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
-import { type Replica, replicasOf } from './replicas.js';
+import { postgresConnectionsFor, type Replica, replicasOf } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { serviceEnvironment, type ServerUrls } from './service-environment.js';
 import { serviceProcess } from './service-process.js';
@@ -106,6 +106,7 @@ export class Supervisor {
       logFolder: home.logs,
       environment,
       publicPort: port,
+      postgresConnections: postgresConnectionsFor(this.replicas.length),
       signal: this.stopping.signal,
       say: this.parts.say,
     });
