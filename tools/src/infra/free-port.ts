@@ -18,12 +18,12 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** The remembered port when it is free, else a random free one on 127.0.0.1. */
-export async function findFreePort(remembered?: number): Promise<number> {
-  if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
+/** The remembered port when it is free, else a random free one. */
+export async function findFreePort(remembered?: number, host = '127.0.0.1'): Promise<number> {
+  if (remembered !== undefined && (await isPortFree(remembered, host))) return remembered;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = randomInt(lowestPort, highestPort);
-    if (await isPortFree(port)) return port;
+    if (await isPortFree(port, host)) return port;
   }
-  throw new Error(`no free port found on 127.0.0.1 between ${lowestPort} and ${highestPort}`);
+  throw new Error(`no free port found on ${host} between ${lowestPort} and ${highestPort}`);
 }

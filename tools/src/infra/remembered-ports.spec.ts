@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -27,6 +29,17 @@ describe('RememberedPorts', () => {
     ports.set('operations', port);
     ports.set('event-history', port);
     expect(await ports.claim('event-history')).not.toBe(port);
+  });
+
+  it('gives a port that is free on the host where it will be listened on', async () => {
+    // A second loopback address: Linux has all of 127.0.0.0/8, others have IPv6.
+    const host = process.platform === 'linux' ? '127.0.0.2' : '::1';
+    const port = await findFreePort();
+    const other = createServer().listen(port, host);
+    await once(other, 'listening');
+    new RememberedPorts(path).set('operations', port);
+    expect(await new RememberedPorts(path, undefined, host).claim('operations')).not.toBe(port);
+    other.close();
   });
 
   it('gives nothing the port of the gateway, not even what had it before', async () => {

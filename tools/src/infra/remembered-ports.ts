@@ -5,10 +5,14 @@ import { readJson, writeJsonAtomic } from './atomic-file.js';
 export class RememberedPorts {
   private readonly ports: Map<string, number>;
 
-  /** @param publicPort where the gateway will listen; never given out */
+  /**
+   * @param publicPort where the gateway will listen; never given out
+   * @param host where they will be listened on; 127.0.0.1 when not given
+   */
   constructor(
     private readonly path: string,
     private readonly publicPort?: number,
+    private readonly host?: string,
   ) {
     const stored = readJson(path);
     this.ports = new Map(isPortRecord(stored) ? Object.entries(stored) : []);
@@ -26,7 +30,7 @@ export class RememberedPorts {
   /** The port of `name` when it is free, else a new one, remembered from now on. No two names share a port. */
   async claim(name: string): Promise<number> {
     for (;;) {
-      const port = await findFreePort(this.ports.get(name));
+      const port = await findFreePort(this.ports.get(name), this.host);
       const ofOthers = [...this.ports].some(([other, otherPort]) => other !== name && otherPort === port);
       const taken = ofOthers || port === this.publicPort;
       if (taken) this.ports.delete(name);

@@ -7,6 +7,12 @@ describe('the configuration of npm start', () => {
     expect(readConfig({ HOST: '', PORT: '' })).toMatchObject({ host: '127.0.0.1', port: 3000 });
   });
 
+  it('looks for the health of services where they are told to listen', () => {
+    expect(readConfig({})).toMatchObject({ healthHost: '127.0.0.1' });
+    expect(readConfig({ SERVICE_HOST: '' })).toMatchObject({ healthHost: '127.0.0.1' });
+    expect(readConfig({ SERVICE_HOST: '10.1.2.3' })).toMatchObject({ healthHost: '10.1.2.3' });
+  });
+
   it.each(['0', '65536', 'http', '30 00', '-1', '3000.5'])('refuses PORT=%s by name', (port) => {
     expect(() => readConfig({ PORT: port })).toThrow(/^PORT must be a number from 1 to 65535/);
   });

@@ -14,6 +14,8 @@ export interface SupervisorConfig {
   home: ParleyHome;
   host: string;
   port: number;
+  /** Where services listen for checks of their health (SERVICE_HOST). */
+  healthHost: string;
   /** Services' output on the console too (PARLEY_LOG=1). */
   echoLogs: boolean;
   environment: NodeJS.ProcessEnv;
@@ -35,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
     home: parleyHome(environment),
     host: environment['HOST'] || '127.0.0.1',
     port: Number(port),
+    healthHost: environment['SERVICE_HOST'] || '127.0.0.1',
     echoLogs: environment['PARLEY_LOG'] === '1',
     environment,
   };

@@ -129,6 +129,16 @@ describe('the supervisor', () => {
     expect(leftServices()).toEqual([]);
   });
 
+  it.each([
+    // A second loopback address: Linux has all of 127.0.0.0/8, others have IPv6.
+    process.platform === 'linux' ? ['127.0.0.2', '127.0.0.2'] : ['::1', '[::1]'],
+    ['0.0.0.0', '127.0.0.1'],
+  ])('is ready where services listen on %s for their health', async (host, reached) => {
+    await started({ SERVICE_HOST: host });
+
+    expect(await text(`http://${reached}:${service('worker').healthPort}/readyz`)).toBe('ok');
+  });
+
   it('leaves an empty list of webhook addresses empty', async () => {
     await started({ WEBHOOK_ALLOWED_CIDRS: '' });
 

@@ -50,7 +50,7 @@ export class Supervisor {
     this.replicas = parts.services.flatMap((spec) => replicasOf(spec, environment));
     makeHome(home);
     this.state = new StateFile(home.state);
-    this.ports = new RememberedPorts(join(home.run, 'ports.json'), config.port);
+    this.ports = new RememberedPorts(join(home.run, 'ports.json'), config.port, config.healthHost);
   }
 
   /**
@@ -150,7 +150,7 @@ export class Supervisor {
     keeper.begin();
     return {
       name,
-      url: () => `http://127.0.0.1:${this.ports.get(portName)}/readyz`,
+      url: () => `${baseUrl({ host: config.healthHost, port: this.ports.get(portName) as number })}/readyz`,
       accepts: (status) => status === 200,
     };
   }
