@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -12,28 +13,39 @@ import { isAlive } from './process-table.js';
 import { signal } from './running-process.js';
 import { addressOf } from './nats-server.js';
 import type { InfraName } from './server-kind.js';
-import { waitUntil } from './wait-until.js';
+import { until, waitUntil } from './wait-until.js';
 
 const timeoutMs = 20_000;
+/** What one that is adopted may be silent for, and a little more. */
+const longerThanSilenceMs = 12_000;
 
 describe('embedded servers', () => {
   let folder: string;
   let started: Infra[];
+  /** Ends what is still starting when a test fails. */
+  let over: AbortController;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'parley-infra-'));
     chmodSync(folder, 0o755);
     started = [];
+    over = new AbortController();
   });
   afterEach(async () => {
+    over.abort();
     await Promise.all(started.map((infra) => infra.stop()));
     removeInfraData(folder);
   });
 
   async function start(only?: InfraName[], environment: NodeJS.ProcessEnv = {}): Promise<Infra> {
-    const infra = await startInfra({ folder, logFolder: join(folder, 'logs'), environment, volatile: true, only });
+    const logFolder = join(folder, 'logs');
+    const infra = await startInfra({ folder, logFolder, environment, volatile: true, only, signal: over.signal });
     started.push(infra);
     return infra;
+  }
+
+  function dataFolder(): string {
+    return join(folder, existsSync(join(folder, 'postgres/server')) ? 'postgres/server/data' : 'postgres/data');
   }
 
   it('keep their data and addresses over a stop and a start', async () => {
@@ -121,10 +133,31 @@ describe('embedded servers', () => {
     expect(await messageCount(second)).toBe(1);
   });
 
+  it('are adopted while they recover, however long that takes', async () => {
+    const first = await start(['postgres']);
+    await first.stop();
+    const data = dataFolder();
+    // A standby that lets nobody in answers as one does that recovers, until it is promoted.
+    appendFileSync(join(data, 'postgresql.auto.conf'), '\nhot_standby = off\n');
+    writeFileSync(join(data, 'standby.signal'), '');
+    const starting = start(['postgres']);
+    const postmaster = await until(() => livingPostmaster(data), timeoutMs, 'Postgres');
+
+    const adopting = start(['postgres']);
+    const outcome = await Promise.race([adopting, delay(longerThanSilenceMs, 'recovering')]);
+    expect(outcome).toBe('recovering');
+    expect(isAlive(postmaster)).toBe(true);
+    writeFileSync(join(data, 'promote'), '');
+    signal(postmaster, 'SIGUSR1');
+
+    expect((await starting).servers.postgres.embedded?.running.pid).toBe(postmaster);
+    expect((await adopting).servers.postgres.embedded?.running.pid).toBe(postmaster);
+  });
+
   it('leave a process alone that has the pid of a dead server', async () => {
     const first = await start(['postgres']);
     await first.stop();
-    const data = join(folder, existsSync(join(folder, 'postgres/server')) ? 'postgres/server/data' : 'postgres/data');
+    const data = dataFolder();
     writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n1\n\n127.0.0.1\n\nready\n`);
     const { port } = new URL(first.servers.postgres.url);
     writeFileSync(join(data, `sockets/.s.PGSQL.${port}.lock`), `${process.pid}\n${data}\n1\n${port}\n`);
@@ -167,6 +200,12 @@ describe('embedded servers', () => {
     expect(await withRedis(infra, (redis) => redis.ping())).toBe('PONG');
   });
 });
+
+function livingPostmaster(data: string): number | undefined {
+  const path = join(data, 'postmaster.pid');
+  const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : undefined;
+  return pid !== undefined && isAlive(pid) ? pid : undefined;
+}
 
 async function query(infra: Infra, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: infra.servers.postgres.url });
