@@ -54,5 +54,7 @@ describe('the program', () => {
     const { code, stdout, stderr } = await runCli(['events', 'get', '--json'], {});
     expect([code, stdout]).toEqual([2, '']);
     expect(JSON.parse(stderr)).toEqual({ error: "missing required argument 'event-id'" });
+    const { stderr: missing } = await runCli(['events', '--json'], {});
+    expect(JSON.parse(missing)).toEqual({ error: 'A command is missing: see --help.' });
   });
 });

@@ -21,9 +21,12 @@ export async function run(argv: readonly string[], cli: Cli): Promise<number> {
   }
 }
 
+const missingCommand = 'A command is missing: see --help.';
+
 /** Commander has said what is wrong, unless that is to be JSON; asking for help is nothing wrong. */
 function ended(error: CommanderError, asJson: boolean, cli: Cli): number {
   if (error.exitCode === 0) return exitCodes.ok;
-  if (asJson) cli.io.stderr.write(explain(new Error(error.message.replace(/^error: /, '')), true));
+  const message = error.code === 'commander.help' ? missingCommand : error.message.replace(/^error: /, '');
+  if (asJson) cli.io.stderr.write(explain(new Error(message), true));
   return exitCodes.usage;
 }

@@ -84,6 +84,35 @@ describe('an embedded server', () => {
     expect(await adopted).toMatchObject({ pid, adopted: true });
   });
 
+  it('is started anew when it is found starting, of a kind that says nothing, for as long as one may be silent', async () => {
+    const silently: ServerKind = { ...fakeKind, startsSilently: true };
+    void server()
+      .start()
+      .catch(() => undefined);
+    await until(() => answers(place.port), timeoutMs, 'the first answer');
+    const pid = running() as number;
+    const patience = { ...defaultPatience, startSilenceMs: 1_000, adoptSilenceMs: 500 };
+    const another = new EmbeddedServer(silently, program, place, join(place.folder, 'log'), patience);
+    servers.push(another);
+    const start = another.start();
+    await until(() => !isAlive(pid), timeoutMs, 'the end of the first');
+    mark('ready');
+
+    expect(await start).toMatchObject({ adopted: false });
+  });
+
+  it('is not started anew when it is stopped while it is adopted', async () => {
+    void server()
+      .start()
+      .catch(() => undefined);
+    await until(() => answers(place.port), timeoutMs, 'the first answer');
+    const adopting = server();
+    const start = adopting.start();
+    await until(() => said.length > 0 || answers(place.port), timeoutMs, 'the look at it');
+    await Promise.all([adopting.stop(), expect(start).rejects.toThrow('redis did not start: it was stopped.')]);
+    expect(running()).toBeUndefined();
+  });
+
   it('is given up when it lives and never answers', async () => {
     mark('silent');
 

@@ -58,6 +58,7 @@ export class EmbeddedServer {
     mkdirSync(this.place.folder, { recursive: true, mode: 0o755 });
     const adopted = await this.adopt();
     if (adopted !== undefined) return adopted;
+    if (this.stopAsked) throw new Error(`${this.kind.name} did not start: it was stopped.`);
     const running = await this.launch();
     this.running = running;
     // `stop` came while nothing ran yet: now it does.
@@ -98,7 +99,9 @@ export class EmbeddedServer {
     this.running = running;
     // One that is refreshed already refuses it, and one that hangs does not answer either: what it answers decides next.
     await this.kind.refresh?.(this.place, pid).catch(() => undefined);
-    if (await this.answers(running, this.patience.adoptSilenceMs)) return running;
+    const { adoptSilenceMs, startSilenceMs } = this.patience;
+    const startingMs = this.kind.startsSilently ? startSilenceMs : Infinity;
+    if (await this.answers(running, adoptSilenceMs, startingMs)) return running;
     await endProcess(running, this.kind.stopSignal, stopGraceMs);
     return undefined;
   }
@@ -120,8 +123,8 @@ export class EmbeddedServer {
     }
   }
 
-  /** False once it has ended, or was silent for too long. */
-  private async answers(running: RunningProcess, silenceMs: number): Promise<boolean> {
+  /** False once it has ended, or was silent, or starting, for too long. */
+  private async answers(running: RunningProcess, silenceMs: number, startingMs = Infinity): Promise<boolean> {
     const { reportEveryMs, say } = this.patience;
     let over = false;
     void running.ended.then(() => (over = true));
@@ -132,7 +135,7 @@ export class EmbeddedServer {
       const problem = await this.problem();
       if (problem === undefined) return true;
       const now = Date.now();
-      if (this.kind.isStarting(problem)) saidSomethingAt = now;
+      if (this.kind.isStarting(problem) && now - startedAt < startingMs) saidSomethingAt = now;
       if (now - saidSomethingAt >= silenceMs) return false;
       if (now >= reportAt) {
         say(`still waiting: ${this.kind.name} (${problem.message})`);

@@ -81,21 +81,28 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
     await Promise.all([...started.map((server) => server.stop()), containers?.stop()]);
   };
   // Only while they start: later the caller decides in which order things end.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
   const abort = (): void => void stop();
-  options.signal?.addEventListener('abort', abort);
-  const results = await Promise.allSettled([
+  signal.addEventListener('abort', abort);
+  const watched = { ...options, signal };
+  const starting: Promise<InfraServer | InfraServer[]>[] = [
     ...given.map((kind) => reachServer(kind, options.environment[kind.variable] as string)),
-    ...embedded.map((kind) => startEmbedded(kind, options, ports, started)),
+    ...embedded.map((kind) => startEmbedded(kind, watched, ports, started)),
     ...(inContainers.length === 0 ? [] : [startContainers(inContainers, options, ports, (it) => (containers = it))]),
-  ]);
-  options.signal?.removeEventListener('abort', abort);
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure !== undefined) {
+  ];
+  try {
+    const list = (await Promise.all(starting)).flat();
+    return { servers: Object.fromEntries(list.map((server) => [server.name, server])) as Infra['servers'], stop };
+  } catch (failure) {
+    // One that recovers would be waited for as long as that takes.
+    failed.abort(failure);
+    await Promise.allSettled(starting);
     await stop();
-    throw failure.reason;
+    throw failure;
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
-  const list = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  return { servers: Object.fromEntries(list.map((server) => [server.name, server])) as Infra['servers'], stop };
 }
 
 /** Deletes everything that embedded servers keep for `folder`. They must be stopped. */

@@ -1,10 +1,12 @@
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -13,6 +15,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { limitLogs, openLog } from './log-file.js';
+
+const fail = (path: string, error: unknown): never => {
+  throw new Error(`${path} could not be cut.`, { cause: error });
+};
 
 describe('openLog', () => {
   let folder: string;
@@ -43,14 +49,29 @@ describe('openLog', () => {
     writeSync(log, 'old\n');
     truncateSync(path, 33 * 1024 * 1024);
 
-    limitLogs(dirname(path));
+    limitLogs(dirname(path), fail);
     writeSync(log, 'new\n');
-    limitLogs(dirname(path));
+    limitLogs(dirname(path), fail);
     closeSync(log);
 
     expect(readFileSync(path, 'utf8')).toBe('new\n');
     expect(readFileSync(`${path}.1`).subarray(0, 4).toString()).toBe('old\n');
     expect(readdirSync(dirname(path))).toEqual(['service.log', 'service.log.1']);
+  });
+
+  it('bounds the others where one cannot be cut', () => {
+    append('');
+    truncateSync(path, 33 * 1024 * 1024);
+    const other = join(dirname(path), 'another.log');
+    mkdirSync(`${other}.1`);
+    writeFileSync(other, '');
+    truncateSync(other, 33 * 1024 * 1024);
+    const failed: string[] = [];
+
+    limitLogs(dirname(path), (of) => failed.push(of));
+
+    expect(failed).toEqual([other]);
+    expect(statSync(path).size).toBe(0);
   });
 
   it('puts a large log aside', () => {

@@ -5,6 +5,7 @@ import {
   openSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
 } from 'node:fs';
@@ -22,12 +23,26 @@ export function openLog(path: string): number {
 /**
  * Empties the logs in `folder` that have grown large, each into `<path>.1` first. Their processes go on writing: a file
  * that is opened for appending grows from its new end. A line that comes between the copy and the cut is lost.
+ * @param failed is told of each that could not be cut
  */
-export function limitLogs(folder: string): void {
+export function limitLogs(folder: string, failed: (path: string, error: unknown) => void): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.log'))) {
     const path = join(folder, name);
-    if (statSync(path).size <= rotateAboveBytes) continue;
-    copyFileSync(path, `${path}.1`);
-    truncateSync(path);
+    try {
+      if (statSync(path).size > rotateAboveBytes) limit(path);
+    } catch (error) {
+      failed(path, error);
+    }
   }
+}
+
+/** Where the disk is full nothing is kept aside. */
+function limit(path: string): void {
+  try {
+    copyFileSync(path, `${path}.1`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    rmSync(`${path}.1`, { force: true });
+  }
+  truncateSync(path);
 }

@@ -49,6 +49,7 @@ export const natsServer: ServerKind = {
   },
 
   // It opens its port once its streams are recovered; one whose port is taken ends.
+  startsSilently: true,
   isStarting: ({ cause }) => cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED',
 };
 

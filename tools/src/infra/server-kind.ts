@@ -47,4 +47,6 @@ export interface ServerKind {
   probe(url: string): Promise<void>;
   /** Whether what `probe` threw says that the process, which is known to live, is still recovering its data. */
   isStarting(error: Error): boolean;
+  /** It says nothing while it recovers: one that we did not start may as well be ending, or listen elsewhere. */
+  startsSilently?: true;
 }

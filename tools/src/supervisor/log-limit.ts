@@ -6,11 +6,9 @@ const checkEveryMs = 5_000;
 /** Keeps the logs of running processes from growing without bound, until `signal` aborts. */
 export function keepLogsLimited(folder: string, signal: AbortSignal, say: (line: string) => void): void {
   const timer = setInterval(() => {
-    try {
-      limitLogs(folder);
-    } catch (error) {
-      say(`a log could not be cut: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    limitLogs(folder, (path, error) => {
+      say(`the log ${path} could not be cut: ${error instanceof Error ? error.message : String(error)}`);
+    });
   }, checkEveryMs);
   timer.unref();
   signal.addEventListener('abort', () => clearInterval(timer));

@@ -71,7 +71,7 @@ export type ClosedReason = Extract<
 
 /**
  * What an engine tells the platform about one session. Each call is one transaction under the session's fence.
- * @throws NoSessionOwner, from every method but `received`, `learned` and `renamed`, when this process has lost the session
+ * @throws NoSessionOwner, from every method but `received`, `learned` and `respelled`, when this process has lost the session
  */
 export interface EngineHost {
   /** A code to scan, good for so many ms. Gives the session as it then is: it may be linked already. */
@@ -105,6 +105,6 @@ export interface EngineHost {
   answerOf(item: InboundItem): Answer;
   /** All that the network calls each of these people; who has the names now. Two who turn out to be one are merged. */
   learned(people: readonly PersonNames[]): Promise<Identity[]>;
-  /** A person whom the project knows by the name `before` is called otherwise by the network. The chat stays one. */
-  renamed(before: PersonNames, after: PersonNames): Promise<Identity>;
+  /** The network writes the number of a person otherwise than the project does. They are one, and found by both. */
+  respelled(before: PersonNames, after: PersonNames): Promise<Identity>;
 }

@@ -39,7 +39,7 @@ export function requireSameOrigin(request: CookieRequest & { method: string }): 
       return;
     }
   }
-  throw new DomainError('origin_not_allowed', 'A signed-in session may change things only from its own origin.');
+  throw new DomainError('origin_not_allowed', 'Pages of other origins may change nothing here.');
 }
 
 export interface CookieRequest {

@@ -15,6 +15,8 @@ export interface Names {
   readonly names: PersonNames;
   /** What the person was called until now, where they have other names instead. */
   readonly before?: PersonNames;
+  /** `before` stays theirs for good: the network writes the same number otherwise. */
+  readonly isSpelling?: boolean;
 }
 
 /** What a network calls a chat. One with a person is that person's. */

@@ -56,6 +56,11 @@ export class LearnNames implements OnApplicationShutdown {
     return this.#batcher.add({ projectId, names: after, before });
   }
 
+  /** The network writes the number of a person otherwise: they are found by both from now on. */
+  async respell(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity> {
+    return this.#batcher.add({ projectId, names: after, before, isSpelling: true });
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.#batcher.close();
   }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { recordOf } from '../../database/index.js';
 import type { Names } from './chat-names.js';
 import { type Identity, identityColumns, nameColumns } from './identity.store.js';
-import { findByOldNumbers, keepOldNumber, repointOldNumbers } from './old-number.store.js';
+import { findByOldNumbers, type OldNumber, repointOldNumbers, saveOldNumbers } from './old-number.store.js';
 import { newestNames } from './newest-names.js';
 import { type Learning, type Merged, personNameKinds } from './learning.js';
 
@@ -32,10 +32,11 @@ export async function keepOldNumbers(
   learned: readonly Names[],
   people: readonly Identity[],
 ): Promise<void> {
-  for (const [place, { before }] of learned.entries()) {
+  const changes = learned.flatMap(({ before, isSpelling = false }, place): OldNumber[] => {
     const person = people[place];
-    if (person && before?.phoneNumber !== undefined) await keepOldNumber(client, person, before.phoneNumber);
-  }
+    return person && before?.phoneNumber !== undefined ? [{ person, oldNumber: before.phoneNumber, isSpelling }] : [];
+  });
+  await saveOldNumbers(client, changes);
 }
 
 /** All people who have one of the names. */
@@ -86,8 +87,6 @@ function kept(before: Identity | undefined, after: Identity): Identity[] {
   const lost = personNameKinds.some((name) => before?.[name] !== undefined && before[name] !== after[name]);
   if (!before || !lost) return [];
   const names = personNameKinds.filter((name) => before[name] !== undefined && before[name] === after[name]);
-  // A row has a name: until the transaction gives it the next one, one that no person can have.
-  if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
   // A row has a name: until the transaction gives it the next one, one that no person has.
   if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
   return [{ id, projectId, kind, ...Object.fromEntries(names.map((name) => [name, before[name]])) }];

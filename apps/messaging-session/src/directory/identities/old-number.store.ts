@@ -29,18 +29,48 @@ export function keyOfNumber({ projectId, phoneNumber }: NumberOfProject): string
   return `${projectId}:${phoneNumber}`;
 }
 
-/** A person has another number from now on. One that is in use again is nobody's old one. */
-export async function keepOldNumber(client: PoolClient, person: Identity, oldNumber: string): Promise<void> {
-  const { id, projectId, phoneNumber } = person;
-  if (oldNumber === phoneNumber) return;
-  await client.query('DELETE FROM identity_old_numbers WHERE project_id = $1::bigint AND phone_number = $2', [
-    projectId,
-    phoneNumber ?? null,
-  ]);
+/** That a person has another number instead of one. */
+export interface OldNumber {
+  readonly person: Identity;
+  readonly oldNumber: string;
+  /** It is the same number, written otherwise: theirs for good. */
+  readonly isSpelling: boolean;
+}
+
+/** People have other numbers from now on, in this order. One that is in use again is nobody's old one. */
+export async function saveOldNumbers(client: PoolClient, changes: readonly OldNumber[]): Promise<void> {
+  const old = new Map<string, OldNumber & { projectId: string }>();
+  const inUse: NumberOfProject[] = [];
+  for (const change of changes) {
+    const { person, oldNumber } = change;
+    const { projectId, phoneNumber } = person;
+    if (oldNumber === phoneNumber) continue;
+    if (phoneNumber !== undefined) {
+      inUse.push({ projectId, phoneNumber });
+      old.delete(keyOfNumber({ projectId, phoneNumber }));
+    }
+    old.set(keyOfNumber({ projectId, phoneNumber: oldNumber }), { ...change, projectId });
+  }
+  const kept = [...old.values()];
+  if (kept.length === 0) return;
   await client.query(
-    `INSERT INTO identity_old_numbers (project_id, phone_number, identity_id) VALUES ($1::bigint, $2, $3::bigint)
-     ON CONFLICT (project_id, phone_number) DO UPDATE SET identity_id = EXCLUDED.identity_id, changed_at = now()`,
-    [projectId, oldNumber, id],
+    `DELETE FROM identity_old_numbers o USING unnest($1::bigint[], $2::text[]) AS n(project_id, phone_number)
+     WHERE o.project_id = n.project_id AND o.phone_number = n.phone_number`,
+    [inUse.map(({ projectId }) => projectId), inUse.map(({ phoneNumber }) => phoneNumber)],
+  );
+  await client.query(
+    `INSERT INTO identity_old_numbers (project_id, phone_number, identity_id, changed_at)
+     SELECT project_id, phone_number, identity_id, CASE WHEN is_spelling THEN 'infinity' ELSE now() END
+     FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[])
+       AS n(project_id, phone_number, identity_id, is_spelling)
+     ON CONFLICT (project_id, phone_number)
+       DO UPDATE SET identity_id = EXCLUDED.identity_id, changed_at = EXCLUDED.changed_at`,
+    [
+      kept.map(({ projectId }) => projectId),
+      kept.map(({ oldNumber }) => oldNumber),
+      kept.map(({ person }) => person.id),
+      kept.map(({ isSpelling }) => isSpelling),
+    ],
   );
 }
 

@@ -96,7 +96,7 @@ export class CloudConnection implements EngineConnection {
     const account = accountOf(asked, recipientId);
     if (!account) return;
     try {
-      await this.host.renamed(account.before, account.after);
+      await this.host.respelled(account.before, account.after);
     } catch (error) {
       this.parts.logger.warn({ err: error, sessionId: this.sessionId }, "Meta's number of a person was not kept");
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  chatOverview,
   deleteMessage,
   markSeen,
   sendButtons,
@@ -10,7 +11,7 @@ import {
   stopSession,
 } from '@parley/contracts';
 import { type FakeGraph, inbound, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
-import type { Installation } from '../../testing/index.js';
+import { type Installation, page } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
 const customer = '+16505551234';
@@ -83,6 +84,8 @@ describe('a session on the Cloud API', () => {
     for (const event of [ack, received]) {
       expect(event?.envelope.payload).toMatchObject({ conversation: { id: conversation.id } });
     }
+    // However long ago it was.
+    await parley.database.pool.query(`UPDATE identity_old_numbers SET changed_at = changed_at - interval '9 days'`);
     expect((await parley.send(made, '+5511987654321', 'Tudo bem?')).conversation.id).toBe(conversation.id);
     expect(network.sentTo(number).map(({ to }) => to)).toEqual(['5511987654321', '551187654321']);
   });
@@ -211,6 +214,20 @@ describe('a session on the Cloud API', () => {
     await see();
     await see();
     expect(graph.state.read.filter(({ id }) => id === 'wamid.busy')).toEqual([{ id: 'wamid.busy', typing: false }]);
+  });
+
+  it('stays unread for no message that Meta will never mark', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('seeing-never', number);
+    const sent = [{ id: 'wamid.never', timestamp: 1_795_000_000, content: inbound.text('Anybody there?') }];
+    await network.post(made, number, messageWebhook(number, { waId: '16505551234', name: 'Ada' }, sent));
+    await parley.untilEvents(1, made.id, 'message.received');
+    const see = () => parley.ask(markSeen, { session: made.name, chatId: customer }, { sessionId: made.id });
+    graph.next('mark_read', { kind: 'refuse', code: 131009 });
+    await expect(see()).rejects.toMatchObject({ code: 'engine_rejected' });
+    const { data } = await parley.ask(chatOverview, { session: made.name, ...page });
+    expect(data).toMatchObject([{ unreadCount: 0 }]);
+    await see();
   });
 
   it('takes no message back, also while it is stopped', async () => {

@@ -8,6 +8,7 @@ import {
   type Session,
   setPresence,
   starMessage,
+  stopSession,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf } from '../../testing/index.js';
@@ -66,5 +67,21 @@ describe('with an idempotency key', () => {
     await show('typing-1', 'typing');
     expect(await shown()).not.toBe('typing');
     await expect(show('typing-1', 'paused')).rejects.toMatchObject(conflict);
+  });
+
+  it('messages were seen, also once the session is stopped', async () => {
+    const seen = (key: string, more: object = {}): Promise<object> =>
+      parley.ask(markSeen, { session: 'ada', chatId: phoneOf(bob), idempotency: idempotency(key), ...more }, at(ada));
+    await seen('seen-2');
+    await parley.ask(stopSession, { session: 'ada' });
+    await parley.untilStatus(ada.id, 'DISCONNECTED MANUAL_STOP');
+    await waitFor(() =>
+      seen('seen-3').then(
+        () => false,
+        ({ code }: { code: string }) => code === 'session_not_connected',
+      ),
+    );
+    expect(await seen('seen-2')).toEqual({});
+    await expect(seen('seen-2', { messageId })).rejects.toMatchObject(conflict);
   });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MarkSeen as Request } from '@parley/contracts';
+import { DomainError, type MarkSeen as Request } from '@parley/contracts';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
@@ -16,6 +16,7 @@ import { findUnseen, recordSeen, type Seen } from './seen.store.js';
 type Carry = (client: PoolClient, messages: readonly SeenMessage[]) => Promise<AfterCommit>;
 
 const nothingMore: AfterCommit = () => undefined;
+const nothingToCarry: Carry = () => Promise.resolve(nothingMore);
 
 /** The messages of a chat were seen, the voice messages among them heard. Idempotent (decisions.md §4). */
 @Injectable()
@@ -38,12 +39,12 @@ export class MarkSeen {
     const chat = await this.chatOf(live.record, request);
     const seen = { sessionId, chatId: chat.id, throughId: request.messageId };
     const once = keyOfSend(context.caller, sessionId, request);
-    const receipts = live.can('receipts');
-    const done = await this.earlier.orDone(once, () =>
-      'carrySeen' in receipts
+    const done = await this.earlier.orDone(once, () => {
+      const receipts = live.can('receipts');
+      return 'carrySeen' in receipts
         ? this.record(live.record, seen, once, (client, messages) => receipts.carrySeen(client, chat, messages))
-        : this.tell(live.record, seen, once, (messages) => receipts.tellSeen(chat, messages)),
-    );
+        : this.tell(live.record, seen, once, (messages) => receipts.tellSeen(chat, messages));
+    });
     done?.();
   }
 
@@ -63,7 +64,7 @@ export class MarkSeen {
     });
   }
 
-  /** What the network refuses stays unseen here; to tell it twice, as after a process that died here, changes nothing. */
+  /** What the network refuses for the moment stays unseen here; to tell it twice, as after a process that died here, changes nothing. */
   private async tell(
     session: SessionRecord,
     seen: Seen,
@@ -72,13 +73,23 @@ export class MarkSeen {
   ): Promise<AfterCommit> {
     if (once && (await this.earlier.find(once))) return nothingMore;
     const unseen = await underFence(this.pool, session, (client) => findUnseen(client, seen));
-    if (unseen.messages.length > 0) await tell(unseen.messages);
     const told = { ...seen, throughId: seen.throughId ?? unseen.throughId };
-    return this.record(session, told, once, () => Promise.resolve(nothingMore));
+    try {
+      if (unseen.messages.length > 0) await tell(unseen.messages);
+    } catch (error) {
+      // What it will never take does not stay unread for ever.
+      if (isFinal(error)) await this.record(session, told, undefined, nothingToCarry);
+      throw error;
+    }
+    return this.record(session, told, once, nothingToCarry);
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {
     if (messageId === undefined) return this.identities.chat(session.projectId, chatId, session.id);
     return (await this.targets.find(session, chatId, messageId)).chat;
   }
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'engine_rejected';
 }

@@ -109,8 +109,8 @@ export class SessionHost implements EngineHost {
     return this.parts.learning.execute(this.session.projectId, people);
   }
 
-  renamed(before: PersonNames, after: PersonNames): Promise<Identity> {
-    return this.parts.learning.rename(this.session.projectId, before, after);
+  respelled(before: PersonNames, after: PersonNames): Promise<Identity> {
+    return this.parts.learning.respell(this.session.projectId, before, after);
   }
 
   private arrivalOf(item: ReceivedItem): Arrival {
