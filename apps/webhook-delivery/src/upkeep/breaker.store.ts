@@ -95,7 +95,7 @@ const probeSql = `
     SELECT due.endpoint_id, oldest.event_id, oldest.id
     FROM due CROSS JOIN LATERAL (
       SELECT d.event_id, d.id FROM deliveries d
-      WHERE d.held = 'breaker' AND d.webhook_id = due.endpoint_id
+      WHERE d.held = 'breaker' AND d.webhook_id = due.endpoint_id AND d.status IN ('pending', 'retrying')
       ORDER BY d.event_id LIMIT 1
       FOR UPDATE SKIP LOCKED
     ) AS oldest
@@ -120,7 +120,7 @@ const toReleaseSql = `
 const releaseSql = `
   WITH chosen AS (
     SELECT d.event_id, d.id FROM deliveries d
-    WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint
+    WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint AND d.status IN ('pending', 'retrying')
       AND NOT EXISTS (SELECT FROM endpoint_health h WHERE h.endpoint_id = $1::bigint AND h.open_since IS NOT NULL)
     ORDER BY d.event_id LIMIT $2
     FOR UPDATE SKIP LOCKED

@@ -179,6 +179,29 @@ describe('the breaker of an endpoint', () => {
     expect((await healthOf(webhook))?.failures).toBe(3);
   }, 60_000);
 
+  it('holds nothing that turns out to be delivered, and sends it no second time', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 3600] } });
+    receiver.next({ kind: 'answer', status: 200, delayMs: 1_000 });
+    await publish(1);
+    await waitFor(() => receiver.requests.length === 1);
+    // As another process does that takes its claim for lapsed.
+    await sql(
+      `WITH opened AS (
+         INSERT INTO endpoint_health (endpoint_id, failures, failing_since, open_since, probe_at)
+         VALUES ($1, 20, now() - interval '2 minutes', now() - interval '1 minute', now() + interval '1 hour'))
+       UPDATE deliveries SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+       WHERE webhook_id = $1`,
+      webhook.id,
+    );
+    await waitFor(async () => (await healthOf(webhook)) === undefined);
+    expect(await countOf(webhook, 'succeeded')).toBe(1);
+    expect(await heldOf(webhook)).toBe(0);
+    await publish(1);
+    await waitFor(async () => (await countOf(webhook, 'succeeded')) === 2);
+    expect(receiver.requests).toHaveLength(2);
+  }, 60_000);
+
   it('loses nothing when the process dies between the close and the letting go', async () => {
     const service = await forkService('webhook-delivery', installation.environment());
     forked.push(service);

@@ -159,7 +159,13 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
 
   demand(webhookId: string): number {
     const queue = this.queues.get(webhookId);
-    if (!queue || this.stopped || !this.turns.may(queue, this.free)) return 0;
+    if (!queue || this.stopped) return 0;
+    if (!this.turns.may(queue, this.free)) {
+      // It asks for a slot again when it has its turn: nobody else would.
+      queue.isBlocked = false;
+      this.takeTurn(queue);
+      return 0;
+    }
     return Math.min(queue.waiting.length + queue.ready.length, this.free);
   }
 
@@ -325,6 +331,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   /** Gets what is due from Postgres, when nothing waits any more. */
   private lookInto(queue: EndpointQueue<C>): void {
     queue.hasMore = true;
+    if (queue.waiting.length > 0) this.serve(queue);
     if (queue.waiting.length > 0 || queue.isFilling || this.stopped) return;
     const { queueLength } = this.options;
     queue.hasMore = false;

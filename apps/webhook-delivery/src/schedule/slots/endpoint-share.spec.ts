@@ -92,6 +92,16 @@ describe('the share of a process in an endpoint', () => {
     expect([share.msToToken(1060), share.take(1100)]).toEqual([40, true]);
   });
 
+  it('asks for all of the rate, however few attempts may be under way at once', () => {
+    const share = new EndpointShare({ maxConcurrency: 1, ratePerSecond: 100, limitsReadAt: 1 });
+    expect(share.request('7', 1, 1000)).toMatchObject({ want: 1, rateWant: 100 });
+    share.apply(lease({ maxConcurrency: 1, ratePerSecond: 100, slots: 1, rate: 100 }), 1000, 1000);
+    share.take(1000);
+    share.end(true);
+    expect(share.request('7', 0, 3000)).toMatchObject({ rateWant: 100 });
+    expect(share.request('7', 0, 4000)).toMatchObject({ want: 0, rateWant: 0 });
+  });
+
   it('spends nothing of its rate on an attempt for which no request went out', () => {
     const share = shareWith({ slots: 16, rate: 1, ratePerSecond: 1 }, 1000);
     expect(share.take(1000)).toBe(true);

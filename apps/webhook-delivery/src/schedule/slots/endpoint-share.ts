@@ -96,8 +96,10 @@ export class EndpointShare {
     this.most = this.running;
     this.wanted = want;
     this.renewedAt = now;
-    const rateWant = ratePerSecond === null ? 0 : Math.min(ratePerSecond, want);
-    return { webhookId, held: this.stated, want: Math.max(want, this.stated), rateWant, ...this.limits };
+    // What waits says nothing of how many there will be in a second.
+    const asked = Math.max(want, this.stated);
+    const rateWant = asked === 0 ? 0 : (ratePerSecond ?? 0);
+    return { webhookId, held: this.stated, want: asked, rateWant, ...this.limits };
   }
 
   /** @param requestedAt when the request was made that this answers */

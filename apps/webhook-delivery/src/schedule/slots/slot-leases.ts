@@ -29,7 +29,7 @@ export interface LeaseRequest extends SlotLimits {
   held: number;
   /** At least what it holds. */
   want: number;
-  /** Attempts in a second that it could use; 0 where the endpoint has no rate. */
+  /** Attempts in a second that it could use: all of the rate, or 0 where it has none or nothing is to be attempted. */
   rateWant: number;
 }
 
