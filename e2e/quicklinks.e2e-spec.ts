@@ -99,8 +99,12 @@ describe('a link', () => {
     expect(told.map(({ event }) => event).sort()).toEqual([...types].sort());
     const payload = { externalId: 'crm-1', sessionId: session.id, session: name, projectId: link.projectId, origin };
     for (const event of told) expect(event).toMatchObject({ session: 'team', payload });
-    const { data } = await parley.client.get<{ data: EventRecord[] }>('/platform/events?type=customer.connected');
-    expect(data).toContainEqual(expect.objectContaining({ source: { type: 'customer', id: session.id } }));
+    // A webhook may come before its event is in the history.
+    const recorded = await waitFor(async () => {
+      const { data } = await parley.client.get<{ data: EventRecord[] }>('/platform/events?type=customer.connected');
+      return data.find(({ source }) => source.id === session.id);
+    });
+    expect(recorded.source).toEqual({ type: 'customer', id: session.id });
     expect((await parley.client.get<Session>(`/api/sessions/${name}`)).origin).toEqual(origin);
   }, 60_000);
 
