@@ -2,6 +2,7 @@ import type { Schemas } from '@parley/client';
 import { type QueryClient, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useAction } from './action.js';
+import { isAnotherAccount } from './another-account.js';
 import { ask, client } from './client.js';
 import { isSignedOut } from './failures.js';
 import { meKey, queryClient } from './query-client.js';
@@ -16,8 +17,7 @@ export function useMe() {
 async function readMe(): Promise<Me | null> {
   const before = queryClient.getQueryData<Me | null>(meKey);
   const me = await fetchMe();
-  const isOther = before && me && (before.user.id !== me.user.id || before.team.id !== me.team.id);
-  if (isOther) void queryClient.resetQueries({ predicate: isNotMe });
+  if (isAnotherAccount(before, me)) void queryClient.resetQueries({ predicate: isNotMe });
   return me;
 }
 

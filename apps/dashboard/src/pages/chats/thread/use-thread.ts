@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ask, client } from '../../../api/index.js';
+import { ask, client, useSignedIn } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
 import { Outbox } from './outbox.js';
 import { ThreadStore } from './thread-store.js';
@@ -19,8 +19,12 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>();
+/** Whose they are: another account begins with none. */
+let keptFor: string | undefined;
 
-function keptOf(session: string, chatId: string): Kept {
+function keptOf(account: string, session: string, chatId: string): Kept {
+  if (keptFor !== account) kept.clear();
+  keptFor = account;
   const key = `${session}/${chatId}`;
   const found = kept.get(key) ?? {
     store: new ThreadStore((before, limit) => fetchPage({ session, chatId }, before, limit)),
@@ -49,7 +53,8 @@ function fetchPage(
  * @param session its id
  */
 export function useThread(session: string, chatId: string) {
-  const [{ store, outbox }] = useState(() => keptOf(session, chatId));
+  const { user, team } = useSignedIn();
+  const [{ store, outbox }] = useState(() => keptOf(`${user.id}/${team.id}`, session, chatId));
   const newest = useQuery({
     queryKey: ['messages', session, chatId, 'newest'],
     queryFn: () => store.refreshNewest().then(() => Date.now()),
