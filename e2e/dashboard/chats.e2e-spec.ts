@@ -124,12 +124,16 @@ describe('a conversation', () => {
     await answer.getByRole('button', { name: /Is the tour on Saturday/ }).waitFor();
 
     const field = page.getByLabel('Message', { exact: true });
+    await theirs.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
     await field.fill('By the way');
+    const leaveReply = page.getByRole('button', { name: 'Leave the reply' });
     await answer.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit message' }).click();
     expect(await field.inputValue()).toBe('It is on Sundy');
     await field.press('Escape');
     expect(await field.inputValue()).toBe('By the way');
+    expect(await leaveReply.count()).toBe(1);
     await answer.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit message' }).click();
     await field.fill('It is on Sunday');
@@ -137,6 +141,7 @@ describe('a conversation', () => {
     await answer.getByText('It is on Sunday', { exact: true }).waitFor();
     await answer.getByText('Edited').waitFor();
     expect(await field.inputValue()).toBe('By the way');
+    await leaveReply.click();
     await field.fill('');
 
     await theirs.getByRole('button', { name: 'Message actions' }).click();

@@ -117,7 +117,7 @@ function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
     return () => clearTimeout(timer);
   }, [intent]);
   const isEditing = intent?.kind === 'edit';
-  // What is written, and its file, are kept during an edit.
+  // What is written, and its file, are kept during an edit, as the reply is.
   const [text, setText] = isEditing ? [edited, setEdited] : [written, setWritten];
   const leave = () => {
     setError(undefined);

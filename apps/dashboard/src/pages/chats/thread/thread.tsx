@@ -25,15 +25,20 @@ export function Thread({ session, chatId }: ThreadProps) {
   const items = useMemo(() => timelineItems(messages, pending), [messages, pending]);
   const list = useRef<MessageListHandle>(null);
   const [{ message: wanted }] = useFilters('message');
-  const [intent, setIntent] = useState<Intent>();
+  // Each on its own: a reply that was begun goes on after an edit.
+  const [reply, setReply] = useState<Intent>();
+  const [edited, setEdited] = useState<Intent>();
   const [removed, setRemoved] = useState<Message>();
   const { react, edit, remove } = useMessageActs(session.id, chatId);
   const isGroup = messages[0]?.isGroup ?? chatId.endsWith('@g.us');
   const acts = {
     session: session.id,
     chatId,
-    reply: (message: Message) => setIntent({ kind: 'reply', message }),
-    edit: (message: Message) => setIntent({ kind: 'edit', message }),
+    reply: (message: Message) => {
+      setEdited(undefined);
+      setReply({ kind: 'reply', message });
+    },
+    edit: (message: Message) => setEdited({ kind: 'edit', message }),
     react: (message: Message, emoji: string) => react.mutate({ message, emoji }),
     remove: setRemoved,
     show: (messageId: string) => list.current?.scrollTo(messageId),
@@ -45,8 +50,8 @@ export function Thread({ session, chatId }: ThreadProps) {
       <MessageList ref={list} wanted={wanted} thread={thread} items={items} isGroup={isGroup} acts={acts} />
       <NewestSaid messages={messages} />
       <Composer
-        intent={intent}
-        onLeave={() => setIntent(undefined)}
+        intent={edited ?? reply}
+        onLeave={() => (edited ? setEdited(undefined) : setReply(undefined))}
         onSend={(draft) => {
           outbox.send(draft);
           // Once it is in the list.
