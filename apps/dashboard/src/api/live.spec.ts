@@ -63,6 +63,28 @@ describe('what changes', () => {
     expect(asked).toEqual([0, 1, 0, 1]);
   });
 
+  it('is read anew in place of a reading that hangs', async () => {
+    let asked = 0;
+    const query = new QueryObserver(queryClient, {
+      queryKey: ['webhooks', 'all'],
+      queryFn: () => {
+        asked += 1;
+        return asked === 2 ? new Promise<number>(() => undefined) : answer(asked);
+      },
+    });
+    query.subscribe(() => undefined);
+    await jest.advanceTimersByTimeAsync(answerMs);
+    void query.refetch();
+    invalidation.add('webhook');
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(asked).toBe(2);
+    await jest.advanceTimersByTimeAsync(1_000 + answerMs);
+    expect(query.getCurrentResult().data).toBe(3);
+    invalidation.add('webhook');
+    await jest.advanceTimersByTimeAsync(1_000 + answerMs);
+    expect(query.getCurrentResult().data).toBe(4);
+  });
+
   it('may be who is signed in', async () => {
     for (const type of ['member', 'reset']) {
       queryClient.setQueryData(meKey, { role: 'member' });

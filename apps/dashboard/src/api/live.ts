@@ -45,6 +45,9 @@ export function keysShowing(type: string): readonly string[] {
   return shownIn[type] ?? [`${type}s`];
 }
 
+/** A reading that takes longer may never end. */
+const longestReadMs = 30_000;
+
 /** Gathers what changed and reads it again, the first at once and the others together. */
 export class Invalidation {
   readonly #waiting = new Set<string>();
@@ -85,27 +88,45 @@ export class Invalidation {
     const { queryHash, queryKey } = query;
     if (this.#behind.has(queryHash)) return;
     this.#behind.add(queryHash);
-    await due(query);
+    const { isHung } = await due(query);
     if (!this.#behind.delete(queryHash)) return;
-    await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: isHung });
   }
 }
 
 /**
  * When a query may be read again. What is being read may be from before the change; to read anew at once would end it, and
  * a "Load more" with it. All pages of a list are read again: no more than one page every {@link invalidateEveryMs}.
+ * @returns `isHung`: what is being read takes so long that it is to be ended
  */
-async function due(query: Query): Promise<void> {
+async function due(query: Query): Promise<{ isHung: boolean }> {
   let ended: Promise<unknown> | undefined;
   for (;;) {
     const { promise, state } = query;
     const waitMs = state.dataUpdatedAt + (pagesOf(state.data) - 1) * invalidateEveryMs - Date.now();
     if (state.fetchStatus === 'fetching' && promise !== ended) {
       ended = promise;
-      await promise?.catch(() => undefined);
+      if (!(await endsInTime(promise))) return { isHung: true };
     } else if (waitMs > 0) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-    } else return;
+    } else return { isHung: false };
+  }
+}
+
+/** Whether it ends, well or not, within {@link longestReadMs}. */
+async function endsInTime(reading: Promise<unknown> | undefined): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longestReadMs);
+  });
+  const ended = Promise.resolve(reading).then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([ended, isLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
