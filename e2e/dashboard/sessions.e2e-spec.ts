@@ -123,6 +123,19 @@ describe('the page of a session', () => {
     await page.getByRole('list', { name: 'Status history' }).getByText('Stopped', { exact: true }).waitFor();
   });
 
+  it('that is opened by its name stays open when it is renamed', async () => {
+    const { page, parley } = dashboard;
+    const { id } = await connectedSession(parley, 'before');
+    await dashboard.open('/sessions/before');
+    await page.waitForURL((url) => url.pathname === `/dashboard/sessions/${id}`);
+    await page.getByRole('button', { name: 'Edit session' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit session' });
+    await dialog.getByLabel('Name').fill('after');
+    await dialog.getByRole('button', { name: 'Save session' }).click();
+    await page.getByRole('heading', { name: 'after', level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Session not found' }).count()).toBe(0);
+  });
+
   it('asks before it deletes, and keeps what is kept', async () => {
     const { page, parley } = dashboard;
     const { id } = await connectedSession(parley, 'doomed');

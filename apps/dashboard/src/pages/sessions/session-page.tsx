@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { AppLink, usePathParam, useProject } from '../../routing/index.js';
 import { CopyField, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
@@ -30,7 +31,10 @@ export default function SessionPage() {
   });
   return (
     <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
-      {(found) => <SessionView session={found} />}
+      {(found) =>
+        // A name may change while the page is open; the id does not.
+        found.id === named ? <SessionView session={found} /> : <Navigate to={`/sessions/${found.id}`} replace />
+      }
     </QueryView>
   );
 }
