@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventRecord, WebhookEndpoint } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
 import { startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { DashboardBrowser } from '../support/browser.js';
 import { timeouts } from '../support/timeouts.js';
@@ -46,6 +47,23 @@ describe('the events', () => {
     expect(await page.getByRole('link', { name: second.id }).count()).toBe(0);
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('link', { name: second.id }).waitFor();
+  });
+
+  it('stay in a paused list that is read anew, where more came than it has', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/events?type=session.phone_offline');
+    const first = await makeEvent('session.phone_offline');
+    await page.getByRole('link', { name: first.id }).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await Promise.all(Array.from({ length: 52 }, () => makeEvent('session.phone_offline')));
+    await page.getByText(/^(Many|52) events wait$/).waitFor();
+    await waitFor(async () => {
+      // As when the window gets the focus. A list is read anew once it is some seconds old.
+      await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
+      return (await page.getByText('50 events wait', { exact: true }).count()) === 1;
+    });
+    expect(await page.getByRole('link', { name: first.id }).count()).toBe(1);
+    expect(await page.getByRole('row').filter({ hasText: 'session.phone_offline' }).count()).toBe(1);
   });
 
   it('have a page each, with the body as it was sent, from where they are sent again', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventRecord } from './event-words.js';
-import { keep, type Kept, keptBeside, newestFirst, nothingKept } from './tail.js';
+import { keep, type Kept, keptBeside, newestFirst, nothingKept, whileHeld } from './tail.js';
 
 function eventsOf(...ids: number[]): EventRecord[] {
   return ids.map((id) => ({ id: String(id) }) as EventRecord);
@@ -49,5 +49,20 @@ describe('the tail of the events', () => {
     const kept = beside(eventsOf(100), 99, 104, 103, 101);
     expect(keptBeside(eventsOf(100), kept)).toBe(kept);
     expect(keptBeside(eventsOf(103, 102, 101), kept)).toEqual({ after: '103', events: eventsOf(104) });
+  });
+});
+
+describe('a list that is held still', () => {
+  it('keeps what was shown, whatever the list that was read anew has', () => {
+    expect(whileHeld(range(50, 46), range(60, 56))).toEqual({ rows: range(50, 46), waiting: 5 });
+    expect(whileHeld(range(50, 46), [])).toEqual({ rows: range(50, 46), waiting: 0 });
+  });
+
+  it('goes on with older events that were loaded since', () => {
+    expect(whileHeld(range(50, 46), range(52, 44))).toEqual({ rows: range(50, 44), waiting: 2 });
+  });
+
+  it('stays empty where nothing was shown', () => {
+    expect(whileHeld([], range(3, 1))).toEqual({ rows: [], waiting: 3 });
   });
 });

@@ -39,6 +39,22 @@ export function newestFirst(kept: Kept, loaded: readonly EventRecord[]): EventRe
   return [...byId.values()].toSorted((one, other) => (isNewer(one.id, other.id) ? -1 : 1));
 }
 
+/**
+ * What is shown while the list is held still: what was shown then, and older events that were loaded since.
+ * @param all what would be shown otherwise
+ * @returns `waiting`: how many came since
+ */
+export function whileHeld(held: EventRecord[], all: readonly EventRecord[]) {
+  const newest = held[0]?.id;
+  const oldest = held.at(-1)?.id;
+  if (newest === undefined || oldest === undefined) return { rows: held, waiting: all.length };
+  const older = all.filter(({ id }) => isNewer(oldest, id));
+  return {
+    rows: older.length === 0 ? held : [...held, ...older],
+    waiting: all.filter(({ id }) => isNewer(id, newest)).length,
+  };
+}
+
 function isNewer(id: string, than: string): boolean {
   return BigInt(id) > BigInt(than);
 }

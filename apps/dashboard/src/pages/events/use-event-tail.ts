@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask, client, cursorOr, type List, useCursorList } from '../../api/index.js';
 import type { EventRecord } from './event-words.js';
-import { keep, keptBeside, newestFirst, nothingKept } from './tail.js';
+import { keep, keptBeside, newestFirst, nothingKept, whileHeld } from './tail.js';
 
 export interface EventFilters {
   type?: string;
@@ -39,16 +39,18 @@ export function useEventTail(projectId: string, filters: EventFilters): EventTai
     queryFn: () => fetchPage(undefined),
     placeholderData: keepPreviousData,
   });
-  const [pausedAt, setPausedAt] = useState<bigint>();
-  const isPaused = pausedAt !== undefined;
+  const [held, setHeld] = useState<EventRecord[]>();
+  const isPaused = held !== undefined;
   const { all, isBehind } = useTail(older, newest.isPlaceholderData ? undefined : newest.data?.data, isPaused);
-  const rows = isPaused ? all.filter(({ id }) => BigInt(id) <= pausedAt) : all;
+  const { rows, waiting } = held ? whileHeld(held, all) : { rows: all, waiting: 0 };
+  // What was loaded stays too, when the list is read anew.
+  if (held && rows !== held) setHeld(rows);
   return {
     list: { ...older, rows },
     isPaused,
-    waiting: isBehind ? 'many' : all.length - rows.length,
-    pause: () => setPausedAt(BigInt(all[0]?.id ?? 0)),
-    resume: () => setPausedAt(undefined),
+    waiting: isBehind ? 'many' : waiting,
+    pause: () => setHeld(all),
+    resume: () => setHeld(undefined),
   };
 }
 
@@ -62,12 +64,13 @@ function useTail(older: List<EventRecord>, page: EventRecord[] | undefined, isPa
   useEffect(() => {
     if (!page || isLoading || taken.current === page) return;
     const next = keep(kept, rows, page, pageSize);
-    if (next === undefined && isPaused) return;
-    taken.current = page;
-    if (next !== undefined) setStored(next);
-    else if (rereadAfter.current !== kept.after) {
-      // Once: to ask again would end the reading that is under way.
+    if (next !== undefined) {
+      taken.current = page;
+      setStored(next);
+    } else if (!isPaused && rereadAfter.current !== kept.after) {
+      // Once: to ask again would end the reading that is under way. A page that comes meanwhile is taken after it.
       rereadAfter.current = kept.after;
+      taken.current = page;
       retry();
     }
   }, [page, isLoading, isPaused, kept, rows, retry]);
