@@ -56,6 +56,28 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation of somebody with an account, where another person is signed in', () => {
+  it('refuses a wrong password and signs nobody out; the right one does', async () => {
+    dashboard.tolerate(/401 \(Unauthorized\).*\/accept/);
+    const { baseUrl, adminToken } = dashboard.parley.credentials;
+    const login = { email: `ada@${randomUUID()}.example`, password: 'a password of my own' };
+    const body = { name: 'Elsewhere', ownerEmail: login.email, ownerPassword: login.password };
+    expect((await ask(baseUrl, 'POST', '/enterprise/teams', { key: adminToken, body })).status).toBe(201);
+    const { pathname } = new URL(await invite(login.email));
+    const page = await dashboard.newPage({ login: await joinAs(dashboard, 'member') });
+    await page.goto(pathname);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+    await page.getByText('that is not its password', { exact: false }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(login.password);
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await waitFor(async () => !(await page.evaluate<string>('document.cookie')).includes('parley_signed_in=1'));
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
+
 describe('a signed-in session', () => {
   it('that ends leads to the sign-in page, and from there back', async () => {
     dashboard.tolerate(/401 \(Unauthorized\)/);

@@ -22,14 +22,19 @@ async function readMe(): Promise<Me | null> {
 }
 
 async function fetchMe(): Promise<Me | null> {
-  // Set beside the cookie of the session, which no script can read. Without it the answer would be 401.
-  if (!document.cookie.includes('parley_signed_in=1')) return null;
+  if (!hasSession()) return null;
   try {
     return await ask(client.GET('/v1/auth/me'));
   } catch (error) {
     if (isSignedOut(error)) return null;
     throw error;
   }
+}
+
+/** Without a session the answer would be 401. */
+function hasSession(): boolean {
+  // Set beside the cookie of the session, which no script can read.
+  return document.cookie.includes('parley_signed_in=1');
 }
 
 /** Given to the pages behind the sign-in: none of them is ever drawn once nobody is signed in any more. */
@@ -71,6 +76,7 @@ export function useSignOut() {
 
 /** A session that has ended already is left all the same. */
 async function signOut(): Promise<void> {
+  if (!hasSession()) return;
   try {
     await ask(client.POST('/v1/auth/logout'));
   } catch (error) {
@@ -81,11 +87,11 @@ async function signOut(): Promise<void> {
 /** Everything that was read belongs to the other team. */
 export function useChangeTeam() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (teamId: string) => ask(client.POST('/v1/auth/team', { body: { teamId } })),
-    onSuccess: (me) => {
+  return useAction({
+    run: (teamId: string) => ask(client.POST('/v1/auth/team', { body: { teamId } })),
+    onDone: (me) => {
       setMe(queries, me);
-      return queries.resetQueries({ predicate: isNotMe });
+      void queries.resetQueries({ predicate: isNotMe });
     },
   });
 }
@@ -102,7 +108,18 @@ function isNotMe({ queryKey }: { queryKey: QueryKey }): boolean {
 }
 
 export function useAcceptInvitation() {
-  return useMutation({
-    mutationFn: (body: Schemas['AcceptInvitationBody']) => ask(client.POST('/v1/auth/invitations/accept', { body })),
-  });
+  return useMutation({ mutationFn: acceptInvitation });
+}
+
+/** The password is not that of the account that there is already. */
+export class WrongPassword extends Error {}
+
+/** Here a 401 does not mean that nobody is signed in. */
+async function acceptInvitation(body: Schemas['AcceptInvitationBody']): Promise<void> {
+  try {
+    await ask(client.POST('/v1/auth/invitations/accept', { body }));
+  } catch (error) {
+    if (isSignedOut(error)) throw new WrongPassword('That is not the password of the account.', { cause: error });
+    throw error;
+  }
 }

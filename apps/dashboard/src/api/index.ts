@@ -9,6 +9,7 @@ export {
   useSignedIn,
   useSignIn,
   useSignOut,
+  WrongPassword,
 } from './account.js';
 export { apiRoot, dashboardPath } from './base.js';
 export { ask, client, newIdempotencyKey } from './client.js';

@@ -1,4 +1,4 @@
-import { isNotFound, isSignedOut, describeFailure, useAcceptInvitation, useMe, useSignOut } from '../api/index.js';
+import { describeFailure, isNotFound, useAcceptInvitation, useSignOut, WrongPassword } from '../api/index.js';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LinkButton, usePathParam } from '../routing/index.js';
@@ -12,7 +12,6 @@ export function InvitationPage() {
   const token = usePathParam('token');
   const accept = useAcceptInvitation();
   const signOut = useSignOut();
-  const { data: me } = useMe();
   if (accept.isSuccess) {
     return (
       <OutsideFrame>
@@ -32,7 +31,7 @@ export function InvitationPage() {
         problem={accept.error ? explain(accept.error) : undefined}
         onSubmit={(password) => {
           // The person who is signed in in this browser is not the invited one, until they sign in.
-          accept.mutate({ token, password }, { onSuccess: () => me && signOut.mutate() });
+          accept.mutate({ token, password }, { onSuccess: () => signOut.mutate() });
         }}
       />
     </OutsideFrame>
@@ -84,6 +83,6 @@ function AcceptForm({ isBusy, problem, onSubmit }: AcceptFormProps) {
 
 function explain(error: Error): string {
   if (isNotFound(error)) return 'This link was used already, or is no longer valid. Ask for a new one.';
-  if (isSignedOut(error)) return 'This address has an account already, and that is not its password.';
+  if (error instanceof WrongPassword) return 'This address has an account already, and that is not its password.';
   return describeFailure(error).title;
 }
