@@ -112,9 +112,15 @@ describe('embedded signup', () => {
     const before = await dashboard.parley.client.get<WidgetSettings>(path());
     await dashboard.open('/settings/signup');
     await page.getByText(`data-parley-key="${before.publicKey}"`, { exact: false }).waitFor();
+    await page.getByLabel('Display name').fill('Corner Shop & Sons');
     await page.getByRole('button', { name: 'Rotate public key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate public key' }).click();
     await page.getByText(`data-parley-key="${before.publicKey}"`, { exact: false }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save embedded signup' }).click();
+    await page.getByText('Embedded signup saved.').waitFor();
+    const after = await dashboard.parley.client.get<WidgetSettings>(path());
+    expect(after.displayName).toBe('Corner Shop & Sons');
+    expect(after.publicKey).not.toBe(before.publicKey);
   });
 
   it('says when somebody else has changed it meanwhile, and saves nothing then', async () => {

@@ -22,6 +22,19 @@ export async function writeWidget(
   );
 }
 
+/**
+ * What a form changes, with the entity tag of the settings as they are now where only the public key was rotated since:
+ * that is no reason to refuse the change.
+ * @param base what the form began with
+ */
+export function afterRotation(base: WidgetVersion, now: WidgetVersion): WidgetVersion {
+  return withoutKey(base) === withoutKey(now) ? { ...base, entityTag: now.entityTag } : base;
+}
+
+function withoutKey({ settings }: WidgetVersion): string {
+  return JSON.stringify({ ...settings, publicKey: undefined });
+}
+
 async function versionOf(
   call: Promise<{ data?: Schemas['WidgetSettings']; error?: unknown; response: Response }>,
 ): Promise<WidgetVersion> {

@@ -5,7 +5,7 @@ import { useIsManager } from '../../api/index.js';
 import { useFilters, useProject } from '../../routing/index.js';
 import { PageHeader, QueryView, Section } from '../../ui/index.js';
 import { ManagersOnly, SettingsTabs } from './settings-tabs.js';
-import { readWidget, type WidgetVersion } from './signup-api.js';
+import { afterRotation, readWidget, type WidgetVersion } from './signup-api.js';
 import { SignupEmbed } from './signup-embed.js';
 import { SignupForm } from './signup-form.js';
 import { SignupPreview } from './signup-preview.js';
@@ -55,7 +55,13 @@ function SignupSettings({ projectId, version }: { projectId?: string; version: W
         </Alert>
       )}
       <Section title="Widget">
-        <SignupForm key={base.entityTag} projectId={projectId} base={base} onBase={setBase} isReadOnly={!isManager} />
+        <SignupForm
+          key={base.entityTag}
+          projectId={projectId}
+          base={afterRotation(base, version)}
+          onBase={setBase}
+          isReadOnly={!isManager}
+        />
       </Section>
       {projectId !== undefined && (
         <>
