@@ -13,7 +13,7 @@ export function RetentionSwitch({ session, ...labels }: Props) {
     run: (enabled: boolean) =>
       ask(client.PUT('/api/sessions/{session}/retention', { params: { path: { session: id } }, body: { enabled } })),
     done: ({ enabled }) => (enabled ? `Content of ${name} is kept.` : `Content of ${name} is not kept any more.`),
-    invalidates: [['sessions'], ['events']],
+    invalidates: [['sessions'], ['events'], ['event-history'], ['event']],
     quietErrors: isAsking,
   });
   return (
