@@ -27,8 +27,9 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
     quietErrors: true,
   });
   const changes = (): Schemas['PatchSessionBody'] => ({
-    ...(name === session.name ? {} : { name: name.trim() }),
-    ...(externalId === (session.externalId ?? '') ? {} : { externalId }),
+    ...(name.trim() === session.name ? {} : { name: name.trim() }),
+    // It cannot be taken away: empty is no change.
+    ...(['', session.externalId].includes(externalId.trim()) ? {} : { externalId: externalId.trim() }),
     ...(tier === session.tier ? {} : { tier }),
   });
   return (
@@ -43,7 +44,7 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
       <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <TextInput
         label="External id"
-        description="Of your own system: it is on the session's lifecycle events."
+        description="Of your own system: it is on the session's lifecycle events. It can be changed, but not taken away."
         value={externalId}
         onChange={(event) => setExternalId(event.currentTarget.value)}
       />
