@@ -36,6 +36,8 @@ describe('a campaign', () => {
     await page.getByRole('heading', { name: 'No campaigns yet' }).waitFor();
     await page.getByRole('link', { name: 'Create campaign' }).first().click();
     await page.getByRole('heading', { name: 'Create campaign', level: 1 }).waitFor();
+    // As a link to a template that was deleted since.
+    await dashboard.open('/campaigns/new?template=1');
     await page.getByLabel('Name').fill('Autumn');
     await page.getByLabel('Session', { exact: true }).selectOption('sender');
     await page.getByLabel('Message', { exact: false }).first().fill('Hello {{name}}, autumn is here.');

@@ -31,6 +31,15 @@ export const emptyDraft: CampaignDraft = {
   scheduledAt: '',
 };
 
+/**
+ * The address may name a template that was deleted, or that another project has: the draft has a text of its own then.
+ * @param templates undefined while they are not known
+ */
+export function withKnownTemplate(draft: CampaignDraft, templates: Schemas['Template'][] | undefined): CampaignDraft {
+  const isKnown = draft.templateId === '' || !templates || templates.some(({ id }) => id === draft.templateId);
+  return isKnown ? draft : { ...draft, templateId: '' };
+}
+
 /** The text that recipients get, with its placeholders. */
 export function textOf({ templateId, text }: CampaignDraft, templates: Schemas['Template'][]): string {
   return templateId === '' ? text : (templates.find(({ id }) => id === templateId)?.body ?? '');

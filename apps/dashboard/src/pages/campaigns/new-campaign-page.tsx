@@ -5,7 +5,15 @@ import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
 import { LinkButton, useFilters, useProject } from '../../routing/index.js';
 import { ErrorState, PageHeader, Section, SessionSelect } from '../../ui/index.js';
-import { type CampaignDraft, campaignOf, emptyDraft, lackOf, recipientsOf, textOf } from './campaign-draft.js';
+import {
+  type CampaignDraft,
+  campaignOf,
+  emptyDraft,
+  lackOf,
+  recipientsOf,
+  textOf,
+  withKnownTemplate,
+} from './campaign-draft.js';
 import { FirstMessages } from './first-messages.js';
 import { MessageFields } from './message-fields.js';
 import { PaceFields } from './pace-fields.js';
@@ -14,8 +22,10 @@ import { RecipientsField } from './recipients-field.js';
 export default function NewCampaignPage() {
   const project = useProject();
   const [{ template = '' }] = useFilters('template');
-  const [draft, setDraft] = useState<CampaignDraft>({ ...emptyDraft, templateId: template });
-  const templates = useTemplates(project.id);
+  const [written, setDraft] = useState<CampaignDraft>({ ...emptyDraft, templateId: template });
+  const known = useTemplates(project.id);
+  const templates = known ?? none;
+  const draft = useMemo(() => withKnownTemplate(written, known), [written, known]);
   const text = textOf(draft, templates);
   const settled = useDeferredValue(draft);
   const list = useMemo(() => recipientsOf(settled, textOf(settled, templates)), [settled, templates]);
@@ -83,13 +93,14 @@ export default function NewCampaignPage() {
 const mostTemplates = 500;
 const none: Schemas['Template'][] = [];
 
-function useTemplates(projectId: string): Schemas['Template'][] {
+/** Undefined while they are not known. */
+function useTemplates(projectId: string): Schemas['Template'][] | undefined {
   const { data } = useQuery({
     queryKey: ['templates', projectId, 'choices'],
     queryFn: async () =>
       (await ask(client.GET('/v1/templates', { params: { query: { projectId, limit: mostTemplates } } }))).data,
   });
-  return data ?? none;
+  return data;
 }
 
 /** The same campaign has the same key however often it is tried, so that nobody is written to twice. */
