@@ -49,6 +49,20 @@ describe('the events', () => {
     await page.getByRole('link', { name: second.id }).waitFor();
   });
 
+  it('are filtered by a time that is typed on the keyboard', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/events');
+    await page.getByLabel('Since').focus();
+    // The last letter is for browsers whose hours end at twelve.
+    await page.keyboard.type('020220260304A', { delay: 20 });
+    await page.waitForURL((url) => url.searchParams.has('since'));
+    expect(await page.getByLabel('Since').inputValue()).toBe('2026-02-02T03:04');
+    await waitFor(() => new URL(page.url()).searchParams.get('since')?.endsWith(':04:00.000Z'));
+    expect(await page.getByLabel('Since').inputValue()).toBe('2026-02-02T03:04');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await waitFor(async () => (await page.getByLabel('Since').inputValue()) === '');
+  });
+
   it('stay in a paused list that is read anew, where more came than it has', async () => {
     const { page } = dashboard;
     await dashboard.open('/events?type=session.phone_offline');

@@ -72,10 +72,45 @@ function FilterField({ filter, value, onChange }: FieldProps) {
 }
 
 function TextFilter({ filter, value, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(value);
+  const [typed, type] = useTyped({ value, onChange, shown: asIs, meant: trimmed });
+  return (
+    <TextInput
+      label={filter.label}
+      placeholder={filter.placeholder}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}
+
+function TimeFilter({ filter, value, onChange }: FieldProps) {
+  const [typed, type] = useTyped({ value, onChange, shown: localTime, meant: exactTime });
+  return (
+    <TextInput
+      label={filter.label}
+      type="datetime-local"
+      max={lastTime}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}
+
+interface TypedOptions {
+  value: string;
+  onChange: (value: string) => void;
+  /** What the field shows of a value. */
+  shown: (value: string) => string;
+  /** The value of what is typed. */
+  meant: (typed: string) => string;
+}
+
+/** What is typed into a field. It is told when typing rests; a value that comes otherwise takes its place. */
+function useTyped({ value, onChange, shown, meant }: TypedOptions): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(shown(value));
   const told = useRef(value);
   const tell = useDebouncedCallback((next: string) => {
-    told.current = next.trim();
+    told.current = meant(next);
     onChange(told.current);
   }, typingMs);
   useEffect(() => {
@@ -83,39 +118,34 @@ function TextFilter({ filter, value, onChange }: FieldProps) {
     if (value === told.current) return;
     told.current = value;
     tell.cancel();
-    setTyped(value);
-  }, [value, tell]);
-  return (
-    <TextInput
-      label={filter.label}
-      placeholder={filter.placeholder}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        tell(event.currentTarget.value);
-      }}
-    />
-  );
+    setTyped(shown(value));
+  }, [value, shown, tell]);
+  const type = (next: string) => {
+    setTyped(next);
+    tell(next);
+  };
+  return [typed, type];
 }
 
-function TimeFilter({ filter, value, onChange }: FieldProps) {
-  return (
-    <TextInput
-      label={filter.label}
-      type="datetime-local"
-      value={localTime(value)}
-      onChange={({ currentTarget: { value: typed } }) => {
-        onChange(typed === '' ? '' : new Date(typed).toISOString());
-      }}
-    />
-  );
+function asIs(value: string): string {
+  return value;
+}
+
+function trimmed(typed: string): string {
+  return typed.trim();
 }
 
 const minuteMs = 60_000;
+/** Years have four digits then: a field of the browser goes on to the hours after the fourth. */
+const lastTime = '9999-12-31T23:59';
 
 /** `2026-11-24T07:00:00.000Z` → what a field of the browser shows here, `2026-11-24T08:00`. */
 function localTime(time: string): string {
   const date = new Date(time);
   if (time === '' || Number.isNaN(date.getTime())) return '';
   return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
+}
+
+function exactTime(typed: string): string {
+  return typed === '' ? '' : new Date(typed).toISOString();
 }
