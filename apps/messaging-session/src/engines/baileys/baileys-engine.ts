@@ -126,13 +126,13 @@ export class BaileysEngine implements Engine {
     const baileys = await this.load();
     const before = this.#running.get(session.id);
     if (before) await inTime(before, closedWithinMs, () => undefined);
-    const { pool, ring } = this.parts;
+    const { pool, ring, logger } = this.parts;
     const account = await openAccount(session, baileys, {
-      ...{ pool, ring, cache: this.#cache },
+      ...{ pool, ring, logger, cache: this.#cache },
       write: (write) => this.#writes.add(write),
     });
     if (!(await holdAccount(pool, session.id, this.parts.holder))) {
-      this.parts.logger.warn({ sessionId: session.id }, 'opened although another process may have a socket open');
+      logger.warn({ sessionId: session.id }, 'opened although another process may have a socket open');
     }
     let released: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => (released = resolve));

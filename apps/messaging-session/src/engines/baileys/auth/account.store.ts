@@ -48,9 +48,13 @@ export async function writeAccounts(client: PoolClient, writes: readonly Account
   await saveInbox(client, writes);
 }
 
+/** What is in the inbox is sealed under the key of an account before: nothing opens it. */
 async function insertAccounts(client: PoolClient, writes: readonly AccountWrite[]): Promise<void> {
   const made = writes.flatMap(({ sessionId, account }) => (account ? [{ sessionId, ...account }] : []));
   if (made.length === 0) return;
+  await client.query('DELETE FROM baileys_inbox WHERE session_id = ANY($1::bigint[])', [
+    made.map(({ sessionId }) => sessionId),
+  ]);
   await client.query(
     `INSERT INTO baileys_accounts (session_id, key_sealed, credentials)
      SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::bytea[])`,
@@ -131,7 +135,7 @@ async function saveInbox(client: PoolClient, writes: readonly AccountWrite[]): P
   });
 }
 
-/** All that a session signs in with. What it has received and not recorded stays. */
+/** All that a session signs in with. What it has received stays until it has another key: who runs it may still record it. */
 export async function eraseAccount(client: PoolClient, sessionId: string): Promise<void> {
   await client.query('DELETE FROM baileys_accounts WHERE session_id = $1::bigint', [sessionId]);
   await client.query('DELETE FROM baileys_keys WHERE session_id = $1::bigint', [sessionId]);

@@ -25,6 +25,14 @@ export async function oldestUnsettled(pool: Pool, sessionId: string, limit: numb
   return rows;
 }
 
+export async function countUnsettled(pool: Pool, sessionId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM baileys_inbox WHERE session_id = $1::bigint AND settled_at IS NULL',
+    [sessionId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function findInbox(pool: Pool, sessionId: string, stanza: string): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ message: Buffer }>(
     'SELECT message FROM baileys_inbox WHERE session_id = $1::bigint AND stanza = $2',

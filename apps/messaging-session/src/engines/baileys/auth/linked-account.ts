@@ -1,8 +1,9 @@
-import type { KeyRing } from '@parley/service-runtime';
+import type { KeyRing, Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { AuthCreds, BaileysModule } from '../baileys-api.js';
 import { type AccountKey, newAccountKey, openAccountKey } from './account-seal.js';
 import { type AccountWrite, findAccount } from './account.store.js';
+import { countUnsettled } from './inbox.store.js';
 import type { KeyCache } from './key-cache.js';
 import { SessionKeys } from './session-keys.js';
 
@@ -10,6 +11,7 @@ export interface AccountParts {
   readonly pool: Pool;
   readonly ring: KeyRing;
   readonly cache: KeyCache;
+  readonly logger: Logger;
   /** Once it is committed. @throws NoSessionOwner */
   write(write: AccountWrite): Promise<void>;
 }
@@ -23,7 +25,8 @@ export interface LinkedAccount {
 }
 
 /**
- * Of a session that has none yet, a new one is made and kept.
+ * Of a session that has none yet, a new one is made and kept. What an account before it received and did not record is
+ * deleted: its key is gone.
  * @throws UnopenableSecret when no key of the installation opens it; NoSessionOwner
  */
 export async function openAccount(
@@ -39,7 +42,10 @@ export async function openAccount(
   if (made) {
     const credentials = sealCreds(baileys, key, creds, session.id);
     const account = { keySealed: made.sealed, credentials };
+    const lost = await countUnsettled(parts.pool, session.id);
     await parts.write({ sessionId: session.id, fence: session.fence, account, keys: [], inbox: [] });
+    if (lost > 0)
+      parts.logger.warn({ sessionId: session.id, count: lost }, 'messages were not recorded before a logout');
   }
   const keys = new SessionKeys(session, {
     ...parts,

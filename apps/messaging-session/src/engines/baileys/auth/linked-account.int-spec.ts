@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Logger } from '@parley/service-runtime';
+import { Installation } from '../../../testing/index.js';
+import type { BaileysModule } from '../baileys-api.js';
+import { accountRing } from './account-seal.js';
+import { eraseAccount } from './account.store.js';
+import { AccountWrites } from './account-writes.js';
+import { findInbox, oldestUnsettled, settleInbox } from './inbox.store.js';
+import { KeyCache } from './key-cache.js';
+import { type LinkedAccount, openAccount } from './linked-account.js';
+import { inboxKind } from './session-keys.js';
+
+const baileys = {
+  initAuthCreds: () => ({}),
+  BufferJSON: { replacer: (_: string, value: unknown) => value, reviver: (_: string, value: unknown) => value },
+} as unknown as BaileysModule;
+
+describe('an account that is opened', () => {
+  let parley: Installation;
+  let writes: AccountWrites;
+  let session: { id: string; fence: string };
+  const ring = accountRing(['a master secret of thirty-two characters']);
+  const warned: unknown[] = [];
+
+  const open = (): Promise<LinkedAccount> =>
+    openAccount(session, baileys, {
+      ...{ pool: parley.database.pool, ring, cache: new KeyCache() },
+      logger: { warn: (...said: unknown[]) => void warned.push(said) } as unknown as Logger,
+      write: (write) => writes.add(write),
+    });
+  const receive = async ({ keys }: LinkedAccount, ...stanzas: string[]): Promise<void> => {
+    for (const stanza of stanzas) {
+      await keys.set({ [inboxKind]: { [stanza]: { id: String(stanzas.indexOf(stanza)), json: '{}' } } });
+    }
+  };
+  const unsettled = async (): Promise<string[]> =>
+    (await oldestUnsettled(parley.database.pool, session.id, 10)).map(({ stanza }) => stanza);
+
+  beforeAll(async () => {
+    parley = await Installation.make();
+    writes = new AccountWrites(parley.database.pool);
+    await parley.start();
+    const { id } = await parley.connected('linked');
+    const { rows } = await parley.database.pool.query<{ fence: string }>('SELECT fence FROM sessions WHERE id = $1', [
+      id,
+    ]);
+    session = { id, fence: rows[0]?.fence ?? '' };
+  });
+  afterAll(async () => {
+    await writes.close();
+    await parley.close();
+  });
+
+  it('has what it received before, but nothing that an account before a logout received', async () => {
+    const { pool } = parley.database;
+    await receive(await open(), 'M1', 'M2', 'M3');
+    await settleInbox(pool, [{ sessionId: session.id, stanza: 'M1', revision: 0 }]);
+    await open();
+    expect(await unsettled()).toEqual(['M2', 'M3']);
+    expect(warned).toEqual([]);
+
+    const client = await pool.connect();
+    await eraseAccount(client, session.id);
+    client.release();
+    await receive(await open(), 'M4');
+    expect(await unsettled()).toEqual(['M4']);
+    expect(await findInbox(pool, session.id, 'M1')).toBeUndefined();
+    expect(warned).toEqual([[{ sessionId: session.id, count: 2 }, 'messages were not recorded before a logout']]);
+  });
+});
