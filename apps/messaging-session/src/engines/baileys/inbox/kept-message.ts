@@ -52,6 +52,14 @@ export function unreadable(kept: KeptMessage, why: string): KeptMessage {
   return { ...kept, unreadable: why };
 }
 
+/** All of its encrypted parts were decrypted. */
+export function isReadable({ node, unreadable }: KeptMessage): boolean {
+  const parts = Array.isArray(node.content) ? (node.content as readonly BinaryNode[]) : [];
+  const encrypted = parts.filter(({ tag }) => tag === 'enc');
+  const areDecrypted = encrypted.every(({ content }) => content instanceof Uint8Array);
+  return unreadable === undefined && encrypted.length > 0 && areDecrypted;
+}
+
 /** What was decrypted from these very bytes before. */
 export function plaintextOf({ node, digests }: KeptMessage, place: number, digest: string): Uint8Array | undefined {
   if (digests[place] !== digest) return undefined;

@@ -114,6 +114,68 @@ describe('a message that is decrypted', () => {
     await expect(signal.decryptMessage(of)).rejects.toThrow(KeysUnavailable);
   });
 
+  describe('of two parts', () => {
+    const parts = [Buffer.from('first'), Buffer.from('second')];
+    const both: BinaryNode = {
+      ...node,
+      content: parts.map((content) => ({ tag: 'enc', attrs: { type: 'msg' }, content })),
+    };
+    const text = (plaintext: Uint8Array): string => Buffer.from(plaintext).toString();
+    const spent = (): Promise<never> => Promise.reject(new Error('Key used already or never filled'));
+
+    /** A connection to which the network brings the message; `row` is what the inbox has of it. */
+    const receiving = async (row: { kept?: KeptMessage }) => {
+      const journal = new SignalJournal({
+        nextId: () => '7',
+        toJson: (kept) => ((row.kept = kept), '{}'),
+        find: () => Promise.resolve(row.kept),
+      });
+      let work: () => Promise<Uint8Array> = spent;
+      const repository = { decryptMessage: () => work(), lidMapping: {} } as unknown as SignalRepository;
+      const signal = journal.wrap(repository, new Keys());
+      await journal.begin(both);
+      return (place: number, decrypt: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+        work = decrypt;
+        return signal.decryptMessage({ ...of, ciphertext: parts[place] ?? ciphertext });
+      };
+    };
+
+    it('keeps the first when only the second is decrypted as it comes again', async () => {
+      const row: { kept?: KeptMessage } = {};
+      await (
+        await receiving(row)
+      )(0, () => Promise.resolve(Buffer.from('hello')));
+      const again = await receiving(row);
+      await again(0, spent);
+      await again(1, () => Promise.resolve(Buffer.from('there')));
+      const third = await receiving(row);
+      expect([text(await third(0, spent)), text(await third(1, spent))]).toEqual(['hello', 'there']);
+    });
+
+    it('is unreadable when the second cannot be decrypted, and still has the first', async () => {
+      const row: { kept?: KeptMessage } = {};
+      await (
+        await receiving(row)
+      )(0, () => Promise.resolve(Buffer.from('hello')));
+      const again = await receiving(row);
+      await again(0, spent);
+      await expect(again(1, () => Promise.reject(new Error('Bad MAC')))).rejects.toThrow('Bad MAC');
+      expect(row.kept?.unreadable).toBe('Bad MAC');
+      expect(text(await (await receiving(row))(0, spent))).toBe('hello');
+    });
+  });
+
+  it('stays readable when it comes again in bytes that cannot be decrypted', async () => {
+    const decrypted = { tag: 'enc', attrs: { type: 'msg' }, content: Buffer.from('hello') };
+    const readable = { node: { ...node, content: [decrypted] }, digests: { 0: 'of the first bytes' } };
+    const other = Buffer.from('other ciphertext');
+    const keys = new Keys();
+    const again = journalOf(keys, () => Promise.reject(new Error('Bad MAC')), readable);
+    await again.journal.begin({ ...node, content: [{ tag: 'enc', attrs: { type: 'msg' }, content: other }] });
+    await expect(again.signal.decryptMessage({ ...of, ciphertext: other })).rejects.toThrow('Bad MAC');
+    expect(keys.commits).toEqual([]);
+  });
+
   it('is committed by itself, also in a transaction that stays open until something was sent', async () => {
     const keys = new Keys();
     const { journal, signal } = journalOf(keys, () => Promise.resolve(Buffer.from('hello')));

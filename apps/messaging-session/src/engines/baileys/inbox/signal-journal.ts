@@ -4,6 +4,7 @@ import { inboxKind, KeysUnavailable } from '../auth/session-keys.js';
 import {
   digestOf,
   encryptedParts,
+  isReadable,
   type KeptMessage,
   plaintextOf,
   stanzaOf,
@@ -86,8 +87,13 @@ export class SignalJournal {
       if (error instanceof KeysUnavailable) throw error;
       const earlier = await this.parts.find(message.stanza);
       const plaintext = earlier && plaintextOf(earlier, place, digest);
-      if (plaintext) return plaintext;
-      if (!message.isForDevice) await this.keepUnreadable(message, error);
+      if (plaintext) {
+        // What the next part adds is kept with this one.
+        message.kept = withPlaintext(message.kept, place, digest, plaintext);
+        return plaintext;
+      }
+      const wasReadable = earlier !== undefined && isReadable(earlier);
+      if (!message.isForDevice && !wasReadable) await this.keepUnreadable(message, error);
       throw error;
     }
   }
