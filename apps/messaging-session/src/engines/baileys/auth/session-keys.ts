@@ -111,6 +111,10 @@ export class SessionKeys implements KeyStore {
     this.#underWay += 1;
     try {
       await this.guarded(() => this.parts.write(write));
+    } catch (error) {
+      // It may be committed: its answer may be what was lost.
+      this.forget();
+      throw error;
     } finally {
       this.#underWay -= 1;
     }
