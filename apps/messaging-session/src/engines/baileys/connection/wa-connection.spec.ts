@@ -126,3 +126,44 @@ describe('a connection to WhatsApp that ends here', () => {
     expect(happened).toEqual(['failed', 'closed', 'released']);
   });
 });
+
+describe('what waits for a session to be CONNECTED', () => {
+  /** What came before the session was CONNECTED, and whether its connection waits for it as it is closed. */
+  const waiting = async () => {
+    let close: () => void = () => undefined;
+    const waits: Promise<unknown>[] = [];
+    const connection = new WaConnection({
+      session: { id: '1' },
+      account: { creds: {} },
+      turn: () => Promise.resolve(() => undefined),
+      settle: () => Promise.all(waits),
+      released: () => undefined,
+      host: { lost: () => Promise.resolve() },
+      open: ({ closed }: Parameters<ConnectionParts['open']>[0]) => {
+        close = () => closed(undefined);
+        return { isOpen: true, close: () => Promise.resolve() };
+      },
+    } as never);
+    connection.start();
+    await jest.advanceTimersByTimeAsync(0);
+    const outcome = connection.untilConnected().then(
+      () => 'connected',
+      ({ message }: Error) => message,
+    );
+    waits.push(outcome);
+    return { connection, outcome, closed: () => close() };
+  };
+
+  it('ends when its socket is closed by WhatsApp', async () => {
+    const { connection, outcome, closed } = await waiting();
+    closed();
+    expect(await outcome).toBe('The socket was closed before CONNECTED.');
+    await connection.close();
+  });
+
+  it('ends when its socket is closed here', async () => {
+    const { connection, outcome } = await waiting();
+    await connection.close();
+    expect(await outcome).toBe('The socket was closed before CONNECTED.');
+  });
+});

@@ -62,7 +62,7 @@ export class WaConnection implements EngineConnection {
   #steps: Promise<void> = Promise.resolve();
   /** It was paired by a process that died before it signed in. */
   #wasCutOff: boolean;
-  readonly #opened: (() => void)[] = [];
+  readonly #waiting: { resolve(this: void): void; reject(this: void, error: Error): void }[] = [];
   #isConnected = false;
 
   constructor(private readonly parts: ConnectionParts) {
@@ -104,9 +104,10 @@ export class WaConnection implements EngineConnection {
     return this.#isConnected;
   }
 
-  /** Once the session is CONNECTED by this socket; never, when it is over. */
+  /** Once the session is CONNECTED by this socket. @throws Error when that is closed first */
   async untilConnected(): Promise<void> {
-    if (!this.#isConnected) await new Promise<void>((resolve) => this.#opened.push(resolve));
+    if (this.#isConnected) return;
+    await new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   /** Keys cannot be kept: nothing may go out on this socket any more. */
@@ -140,6 +141,7 @@ export class WaConnection implements EngineConnection {
     } finally {
       await link?.close();
       this.#link = undefined;
+      this.endWaiting();
     }
     return link;
   }
@@ -199,7 +201,7 @@ export class WaConnection implements EngineConnection {
     this.#isShowing = false;
     await this.parts.host.opened(meOf(this.parts.account.creds.me), this.parts.account.creds.platform ?? 'unknown');
     this.#isConnected = true;
-    for (const resolve of this.#opened.splice(0)) resolve();
+    for (const { resolve } of this.#waiting.splice(0)) resolve();
     this.parts.connected();
   }
 
@@ -208,9 +210,15 @@ export class WaConnection implements EngineConnection {
     this.#isConnected = false;
     const link = this.#link;
     this.#link = undefined;
+    this.endWaiting();
     await this.parts.settle(link);
     const verdict = closeVerdict(error, this.#isShowing);
     await this.follow(verdict);
+  }
+
+  /** The socket is closed: what waits on it comes again on the next. */
+  private endWaiting(): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('The socket was closed before CONNECTED.'));
   }
 
   private async follow(verdict: CloseVerdict): Promise<void> {
