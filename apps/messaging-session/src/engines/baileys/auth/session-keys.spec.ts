@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { AccountKey } from './account-seal.js';
+import { AccountKey } from './account-seal.js';
 import { KeyCache } from './key-cache.js';
 import { SessionKeys, type SessionKeysParts } from './session-keys.js';
 
-/** Keys of which nothing is sealed, in a store that commits and may then fail to answer. */
+/** Keys in a store that commits and may then fail to answer. */
 function keysOf(answers: { fail: boolean }) {
   const stored = new Map<string, Buffer>();
   const parts = {
@@ -15,7 +16,7 @@ function keysOf(answers: { fail: boolean }) {
     baileys: {
       BufferJSON: { replacer: (_: string, value: unknown) => value, reviver: (_: string, value: unknown) => value },
     },
-    key: { seal: (text) => Buffer.from(text), open: (bytes) => Buffer.from(bytes).toString() } as AccountKey,
+    key: new AccountKey(randomBytes(32)),
     write: ({ keys }) => {
       for (const { id, value } of keys) if (value) stored.set(id, value);
       return answers.fail ? Promise.reject(new Error('Connection terminated unexpectedly')) : Promise.resolve();
