@@ -67,17 +67,26 @@ export class SessionKeys implements KeyStore {
 
   /** @throws KeysUnavailable */
   async set(data: KeyValues): Promise<void> {
+    // Numbers of pre-keys are given out by the credentials: a key that is kept is never made again under its number.
+    const makesPreKeys = Object.values(data['pre-key'] ?? {}).some((value) => value !== null && value !== undefined);
+    await this.commit(data, makesPreKeys);
+  }
+
+  /** In one write with the credentials as they are now. @throws KeysUnavailable */
+  async setWithCreds(data: KeyValues): Promise<void> {
+    await this.commit(data, true);
+  }
+
+  private async commit(data: KeyValues, withCreds: boolean): Promise<void> {
     const { [inboxKind]: inbox = {}, ...kinds } = data;
     const keys = Object.entries(kinds).flatMap(([kind, values]) =>
       Object.entries(values ?? {}).map(([id, value]) => ({ kind, id, json: this.jsonOf(value) })),
     );
     const entries = Object.entries(inbox) as [string, InboxEntry][];
     if (keys.length === 0 && entries.length === 0) return;
-    // Numbers of pre-keys are given out by the credentials: a key that is kept is never made again under its number.
-    const makesPreKeys = keys.some(({ kind, json }) => kind === 'pre-key' && json !== null);
     await this.write({
       ...{ sessionId: this.session.id, fence: this.session.fence },
-      ...(makesPreKeys && { credentials: this.parts.sealCreds() }),
+      ...(withCreds && { credentials: this.parts.sealCreds() }),
       keys: keys.map(({ kind, id, json }) => ({ kind, id, value: json === null ? null : this.seal(kind, id, json) })),
       inbox: entries.map(([stanza, { id, json }]) => ({ id, stanza, message: this.seal(inboxKind, stanza, json) })),
     });

@@ -12,6 +12,7 @@ import type { BaileysModule } from '../baileys-api.js';
 import type { WaContent, WaPlug } from '../engine-plug.js';
 import { InboxPump } from '../inbox/inbox-pump.js';
 import { type KeptMessage, readKept } from '../inbox/kept-message.js';
+import { keepSharedKeys } from '../inbox/shared-keys.js';
 import { SignalJournal } from '../inbox/signal-journal.js';
 import { TakenReceipts } from '../inbox/taken-receipts.js';
 import { Acknowledgements } from './acknowledgements.js';
@@ -123,11 +124,14 @@ export class WaSession {
   }
 
   private makePump(): InboxPump {
-    const { session, pool, logger, baileys } = this.parts;
+    const { session, pool, logger, baileys, account } = this.parts;
     return new InboxPump({
       ...{ sessionId: session.id, pool, logger },
-      read: async ({ stanza, message }) =>
-        this.#content.received(await readKept(baileys, this.open(stanza, message), this.connection.who())),
+      read: async ({ stanza, message }) => {
+        const read = await readKept(baileys, this.open(stanza, message), this.connection.who());
+        await keepSharedKeys(read, account);
+        return this.#content.received(read);
+      },
       record: (items) => this.parts.record(items),
     });
   }

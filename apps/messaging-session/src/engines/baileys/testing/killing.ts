@@ -9,6 +9,8 @@ const untilMs = 20_000;
 export interface CommitPoint {
   readonly table: string;
   readonly on: 'INSERT' | 'UPDATE' | 'DELETE' | 'INSERT OR UPDATE';
+  /** Of which rows, in SQL; otherwise of any. */
+  readonly when?: string;
   readonly commits: boolean;
 }
 
@@ -56,11 +58,11 @@ export class Killing {
   }
 
   /** Once it has come to the point it is killed there. @param meanwhile what brings it there */
-  async killAt({ table, on, commits }: CommitPoint, meanwhile: () => Promise<unknown>): Promise<void> {
+  async killAt({ table, on, when = 'TRUE', commits }: CommitPoint, meanwhile: () => Promise<unknown>): Promise<void> {
     const { pool } = this.whatsApp.parley.database;
     await this.holding('SELECT pg_advisory_lock($1)');
     await pool.query(`CREATE CONSTRAINT TRIGGER wait_at_commit AFTER ${on} ON ${table}
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_commit()`);
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION wait_at_commit()`);
     try {
       await meanwhile();
       const waiting = await waitFor(() => this.waiting(), {
