@@ -74,6 +74,12 @@ describe('openLog', () => {
     expect(statSync(path).size).toBe(0);
   });
 
+  it('says so where there is no folder', () => {
+    const failed: string[] = [];
+    limitLogs(join(folder, 'none'), (of) => failed.push(of));
+    expect(failed).toEqual([join(folder, 'none')]);
+  });
+
   it('puts a large log aside', () => {
     append('');
     writeFileSync(path, 'old');

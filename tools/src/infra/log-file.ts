@@ -26,13 +26,22 @@ export function openLog(path: string): number {
  * @param failed is told of each that could not be cut
  */
 export function limitLogs(folder: string, failed: (path: string, error: unknown) => void): void {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.log'))) {
-    const path = join(folder, name);
+  for (const path of logsIn(folder, failed)) {
     try {
       if (statSync(path).size > rotateAboveBytes) limit(path);
     } catch (error) {
       failed(path, error);
     }
+  }
+}
+
+function logsIn(folder: string, failed: (path: string, error: unknown) => void): string[] {
+  try {
+    const names = readdirSync(folder).filter((file) => file.endsWith('.log'));
+    return names.map((name) => join(folder, name));
+  } catch (error) {
+    failed(folder, error);
+    return [];
   }
 }
 

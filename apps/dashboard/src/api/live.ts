@@ -90,6 +90,8 @@ export class Invalidation {
     this.#behind.add(queryHash);
     const { isHung } = await due(query);
     if (!this.#behind.delete(queryHash)) return;
+    // What has no data yet is ended by this alone.
+    if (isHung) await queryClient.cancelQueries({ queryKey, exact: true });
     await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: isHung });
   }
 }

@@ -68,6 +68,9 @@ const deliveriesOf = (chosen: string): string =>
 
 const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()' });
 
+/** One that ended while it was held is let go and not sent: see `attempt-record.store.ts`. */
+const isUnfinished = `d.status IN ('pending', 'retrying')`;
+
 const holdSql = `
   WITH chosen AS (
     SELECT due.event_id, due.id
@@ -95,7 +98,7 @@ const probeSql = `
     SELECT due.endpoint_id, oldest.event_id, oldest.id
     FROM due CROSS JOIN LATERAL (
       SELECT d.event_id, d.id FROM deliveries d
-      WHERE d.held = 'breaker' AND d.webhook_id = due.endpoint_id AND d.status IN ('pending', 'retrying')
+      WHERE d.held = 'breaker' AND d.webhook_id = due.endpoint_id AND ${isUnfinished}
       ORDER BY d.event_id LIMIT 1
       FOR UPDATE SKIP LOCKED
     ) AS oldest
@@ -120,14 +123,15 @@ const toReleaseSql = `
 const releaseSql = `
   WITH chosen AS (
     SELECT d.event_id, d.id FROM deliveries d
-    WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint AND d.status IN ('pending', 'retrying')
+    WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint
       AND NOT EXISTS (SELECT FROM endpoint_health h WHERE h.endpoint_id = $1::bigint AND h.open_since IS NOT NULL)
     ORDER BY d.event_id LIMIT $2
     FOR UPDATE SKIP LOCKED
   ), released AS (
-    UPDATE deliveries d SET held = NULL, next_attempt_at = now()
+    UPDATE deliveries d SET held = NULL, next_attempt_at = CASE WHEN ${isUnfinished} THEN now() END
     FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id
-    RETURNING d.event_id, d.id, d.webhook_id, d.manual, d.attempts
+    RETURNING d.event_id, d.id, d.webhook_id, d.manual, d.attempts, d.status
   )
   SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('r')}
-  FROM released r LEFT JOIN endpoints p ON p.id = r.webhook_id ORDER BY r.event_id`;
+  FROM released r LEFT JOIN endpoints p ON p.id = r.webhook_id
+  WHERE r.status IN ('pending', 'retrying') ORDER BY r.event_id`;

@@ -15,7 +15,7 @@ export interface Names {
   readonly names: PersonNames;
   /** What the person was called until now, where they have other names instead. */
   readonly before?: PersonNames;
-  /** `before` stays theirs for good: the network writes the same number otherwise. */
+  /** The network writes the same number otherwise: `before` is theirs as long as they have it. */
   readonly isSpelling?: boolean;
 }
 

@@ -32,7 +32,8 @@ export type NameKind = keyof typeof nameColumns;
 
 /**
  * That the number `n.name` is one that a person had until lately, in the row `o`. So long what comes under it is theirs:
- * longer than networks repeat what they could not bring, and shorter than a number takes to become another person's.
+ * longer than networks repeat what they could not bring, and shorter than a number takes to become another person's. One
+ * that their number is also written as has no end (`infinity`).
  */
 export const isOldNumber = `o.project_id = n.project_id AND o.phone_number = n.name
   AND o.changed_at > now() - interval '8 days'`;

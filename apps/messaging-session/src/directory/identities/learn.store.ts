@@ -2,7 +2,13 @@ import type { PoolClient } from 'pg';
 import { recordOf } from '../../database/index.js';
 import type { Names } from './chat-names.js';
 import { type Identity, identityColumns, nameColumns } from './identity.store.js';
-import { findByOldNumbers, type OldNumber, repointOldNumbers, saveOldNumbers } from './old-number.store.js';
+import {
+  endSpellings,
+  findByOldNumbers,
+  type OldNumber,
+  repointOldNumbers,
+  saveOldNumbers,
+} from './old-number.store.js';
 import { newestNames } from './newest-names.js';
 import { type Learning, type Merged, personNameKinds } from './learning.js';
 
@@ -74,6 +80,14 @@ export async function saveLearning(
     changed.flatMap((person) => kept(old.get(person.id), person)),
   );
   await update(client, changed);
+  const moved = changed.filter(({ id, phoneNumber }) => {
+    const had = old.get(id)?.phoneNumber;
+    return had !== undefined && had !== phoneNumber;
+  });
+  await endSpellings(
+    client,
+    moved.map(({ id }) => id),
+  );
   await insert(
     client,
     [...learning.made].map((id) => learning.standing(id)),

@@ -154,4 +154,24 @@ describe('people who turn out to be one', () => {
     const chats = await chatIds();
     expect(people.filter(({ id }) => chats.includes(id)).map(({ id }) => id)).toEqual([oldest]);
   });
+
+  it('are found by another spelling of their number as long as they have it', async () => {
+    const names = nodes[0].service.app.get(LearnNames);
+    const [asked, own, next] = ['+5511987650001', '+551187650001', '+5521987650002'].map((phoneNumber) => ({
+      phoneNumber,
+    }));
+    const { id } = await met(asked!);
+    await names.respell(projectId, asked!, own!);
+    const age = () =>
+      parley.database.pool.query(`UPDATE identity_old_numbers SET changed_at = changed_at - interval '9 days'`);
+    const found = async (phone: PersonNames): Promise<string | undefined> =>
+      (await nodes[0].service.app.get(Identities).find(projectId, { kind: 'phone', phoneNumber: phone.phoneNumber! }))
+        ?.id;
+    await age();
+    expect(await found(asked!)).toBe(id);
+    await names.rename(projectId, own!, next!);
+    expect(await found(asked!)).toBe(id);
+    await age();
+    expect([await found(asked!), await found(own!), await found(next!)]).toEqual([undefined, undefined, id]);
+  });
 });

@@ -33,7 +33,7 @@ export function keyOfNumber({ projectId, phoneNumber }: NumberOfProject): string
 export interface OldNumber {
   readonly person: Identity;
   readonly oldNumber: string;
-  /** It is the same number, written otherwise: theirs for good. */
+  /** It is the same number, written otherwise: theirs as long as they have it. */
   readonly isSpelling: boolean;
 }
 
@@ -71,6 +71,15 @@ export async function saveOldNumbers(client: PoolClient, changes: readonly OldNu
       kept.map(({ person }) => person.id),
       kept.map(({ isSpelling }) => isSpelling),
     ],
+  );
+}
+
+/** People have lost the numbers that were written in more than one way: the other spellings lapse like any old number. */
+export async function endSpellings(client: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(
+    `UPDATE identity_old_numbers SET changed_at = now() WHERE identity_id = ANY($1::bigint[]) AND changed_at = 'infinity'`,
+    [ids],
   );
 }
 

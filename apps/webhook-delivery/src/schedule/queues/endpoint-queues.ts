@@ -161,10 +161,10 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     const queue = this.queues.get(webhookId);
     if (!queue || this.stopped) return 0;
     if (!this.turns.may(queue, this.free)) {
-      // It asks for a slot again when it has its turn: nobody else would.
+      // It asks for a slot again when it has its turn: nobody else would. One that has none is to have it by then.
       queue.isBlocked = false;
       this.takeTurn(queue);
-      return 0;
+      return queue.running === 0 ? Math.min(1, queue.waiting.length + queue.ready.length) : 0;
     }
     return Math.min(queue.waiting.length + queue.ready.length, this.free);
   }

@@ -97,9 +97,8 @@ export class EndpointShare {
     this.wanted = want;
     this.renewedAt = now;
     // What waits says nothing of how many there will be in a second.
-    const asked = Math.max(want, this.stated);
-    const rateWant = asked === 0 ? 0 : (ratePerSecond ?? 0);
-    return { webhookId, held: this.stated, want: asked, rateWant, ...this.limits };
+    const rateWant = want === 0 ? 0 : (ratePerSecond ?? 0);
+    return { webhookId, held: this.stated, want: Math.max(want, this.stated), rateWant, ...this.limits };
   }
 
   /** @param requestedAt when the request was made that this answers */

@@ -74,6 +74,8 @@ local function lease(key, request)
     local mayHave, missed, parties = allowance(limits.maxConcurrency, others, 'slots', 'want')
     slots = math.min(want, mayHave)
     if missed > 0 and parties > limits.maxConcurrency and not hasTurn(others, parties, limits.maxConcurrency) then slots = 0 end
+    -- Who has no slot would let its part go to waste.
+    if slots == 0 then rateWant = 0 end
     if limits.ratePerSecond ~= cjson.null then
       rate = math.min(rateWant, (allowance(limits.ratePerSecond, others, 'rate', 'rateWant')))
     end
