@@ -18,6 +18,7 @@ import { type CampaignNow, deleteCampaign, findCampaign, findCampaignOf, setWait
 import { type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
 import { RecipientSend } from './recipient-send.js';
+import { resumeTurns } from './turn.store.js';
 
 /** Until those are looked for again that the network has settled meanwhile. */
 const lookAgainMs = 1_000;
@@ -77,10 +78,16 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
     if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
-    if (campaign.waiting) await this.fenced(job, (client) => setWaiting(client, campaign.id, false));
+    if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
     await job.advance('running', { progress: 'sending' });
     const sending = new CampaignSending(campaign, job, { pool: this.pool, sending: this.sending });
     return this.after(await sending.run(), job, campaign);
+  }
+
+  /** What the network asked of the connection before does not bind the one that there is now. */
+  private async resume(client: PoolClient, { id }: CampaignRecord): Promise<void> {
+    await setWaiting(client, id, false);
+    await resumeTurns(client, id);
   }
 
   private async after(stop: Stop, job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {

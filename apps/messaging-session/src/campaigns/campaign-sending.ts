@@ -3,9 +3,9 @@ import type { RunningJob } from '@parley/operation-executor';
 import { Batcher, inTransaction } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { CampaignRecord } from './campaign.js';
-import type { RecipientSend } from './recipient-send.js';
+import type { RecipientSend, SendAgain } from './recipient-send.js';
 import { findPending, type NewRecipient, type RecipientResult, settleRecipients } from './recipient.store.js';
-import { takeTurn } from './turn.store.js';
+import { postponeTurn, takeTurn } from './turn.store.js';
 
 export interface SendingParts {
   readonly pool: Pool;
@@ -16,7 +16,7 @@ export interface SendingParts {
  * Why sending stopped: `through` all recipients, the session is `down` or `gone`, the campaign was `removed` or
  * `cancelled`; or it is to be run again after so many ms.
  */
-export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | { readonly againInMs: number };
+export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | SendAgain;
 
 /**
  * Sends that may be on their way at once: enough for 80 a second when one takes 100 ms, and one alone when a send takes
@@ -33,7 +33,6 @@ const leadMs = 15;
 const leastGap = 0.8;
 /** A campaign that has longer to wait gives its place in the executor to others. */
 const longestWaitMs = 2_000;
-const tryAgainMs = 500;
 
 /** One run of a campaign's sending: each recipient at its turn, what became of it written at once. */
 export class CampaignSending {
@@ -44,8 +43,8 @@ export class CampaignSending {
   /** Monotonic time at which to ask for the next turn. */
   #askAtMs = 0;
   #launchedAtMs = -Infinity;
-  /** Some send is to be tried again. */
-  #again = false;
+  /** Some send is to be tried again, not sooner than this. */
+  #againInMs: number | undefined;
   #failure: { readonly error: unknown } | undefined;
 
   constructor(
@@ -62,7 +61,9 @@ export class CampaignSending {
   async run(): Promise<Stop> {
     const stop = await this.sendAll().finally(() => this.drain());
     if (this.#failure) throw this.#failure.error;
-    return stop === 'through' && this.#again ? { againInMs: tryAgainMs } : stop;
+    if (this.#againInMs === undefined || (stop !== 'through' && typeof stop !== 'object')) return stop;
+    await postponeTurn(this.parts.pool, this.campaign.id, this.#againInMs);
+    return { againInMs: this.#againInMs };
   }
 
   private async sendAll(): Promise<Stop> {
@@ -112,7 +113,7 @@ export class CampaignSending {
   private interruption(): Stop | undefined {
     this.job.signal.throwIfAborted();
     if (this.job.cancelRequested) return 'cancelled';
-    return this.#again || this.#failure ? { againInMs: tryAgainMs } : undefined;
+    return this.#againInMs !== undefined || this.#failure ? { againInMs: this.#againInMs ?? 0 } : undefined;
   }
 
   private async pause(ms: number): Promise<void> {
@@ -132,8 +133,9 @@ export class CampaignSending {
 
   private async send(recipient: NewRecipient): Promise<void> {
     const result = await this.parts.sending.execute(this.campaign, recipient);
-    if (result === 'again') this.#again = true;
-    else if (result !== 'unsettled') await this.#results.add(result);
+    if (result === 'unsettled') return;
+    if ('againInMs' in result) this.#againInMs = Math.max(this.#againInMs ?? 0, result.againInMs);
+    else await this.#results.add(result);
   }
 
   private async settle(results: RecipientResult[]): Promise<void[]> {

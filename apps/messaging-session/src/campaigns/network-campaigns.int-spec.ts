@@ -1,12 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Campaign, createCampaign, createTemplate, DomainError, getCampaign } from '@parley/contracts';
+import {
+  type Campaign,
+  createCampaign,
+  createTemplate,
+  DomainError,
+  getCampaign,
+  startSession,
+  stopSession,
+} from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, loseAnswer, type Manner, projectId, RemoteNetwork, slowLeases } from '../testing/index.js';
+import {
+  accept,
+  Installation,
+  loseAnswer,
+  type Manner,
+  projectId,
+  RemoteNetwork,
+  slowLeases,
+} from '../testing/index.js';
 
-const slowDown: Manner = () => ({
-  kind: 'refused',
-  error: new DomainError('rate_limited', 'The messaging network takes no more for now.', { retryAfterSeconds: 1 }),
-});
+const slowDownFor =
+  (retryAfterSeconds: number): Manner =>
+  () => ({
+    kind: 'refused',
+    error: new DomainError('rate_limited', 'The messaging network takes no more for now.', { retryAfterSeconds }),
+  });
+const slowDown = slowDownFor(1);
 
 describe('a campaign over a network outside the database', () => {
   let parley: Installation;
@@ -18,13 +37,13 @@ describe('a campaign over a network outside the database', () => {
   });
   afterAll(() => parley.close());
 
-  const announce = (name: string): Promise<Campaign> =>
+  const announce = (name: string, count = 6): Promise<Campaign> =>
     parley.ask(createCampaign, {
       projectId,
       name,
       session: 'news',
       message: { type: 'text', text: 'Hello' },
-      recipients: Array.from({ length: 6 }, (_, n) => ({ to: `+1202555011${n}` })),
+      recipients: Array.from({ length: count }, (_, n) => ({ to: `+1202555011${n}` })),
       ratePerMinute: 4800,
     });
   const countsOf = async ({ id: campaignId }: Campaign): Promise<Campaign['recipients']> =>
@@ -37,6 +56,43 @@ describe('a campaign over a network outside the database', () => {
     expect(await countsOf(campaign)).toMatchObject({ sent: 6, failed: 0 });
     expect(network.got).toHaveLength(9);
     expect(await parley.events(undefined, 'message.sent')).toHaveLength(6);
+  });
+
+  it('asks again no sooner than the network says', async () => {
+    const askedAtMs: number[] = [];
+    const timed =
+      (manner: Manner): Manner =>
+      (got) => {
+        askedAtMs.push(performance.now());
+        return manner(got);
+      };
+    network.manners.push(timed(slowDownFor(3)), timed(accept));
+    const campaign = await announce('Monsoon', 1);
+    await parley.operations.until(campaign.operationId, 'succeeded');
+    const [refusedAtMs = NaN, acceptedAtMs = NaN] = askedAtMs;
+    expect(acceptedAtMs - refusedAtMs).toBeGreaterThanOrEqual(3_000);
+  });
+
+  it('notices that its session is down while the network takes no more, and goes on once it is back', async () => {
+    const before = network.got.length;
+    network.manners.push(slowDownFor(3600));
+    const campaign = await announce('Harvest', 1);
+    await waitFor(() => network.got.length > before);
+    await parley.ask(stopSession, { session: 'news' });
+    await parley.operations.until(campaign.operationId, 'action_required');
+    await parley.ask(startSession, { session: 'news' });
+    await parley.operations.until(campaign.operationId, 'succeeded');
+    expect(network.got).toHaveLength(before + 2);
+  });
+
+  it('is cancelled at once while the network takes no more', async () => {
+    const before = network.got.length;
+    network.manners.push(slowDownFor(3600));
+    const campaign = await announce('Frost', 1);
+    await waitFor(() => network.got.length > before);
+    await parley.operations.cancel(campaign.operationId);
+    await parley.operations.until(campaign.operationId, 'cancelled');
+    expect(await countsOf(campaign)).toMatchObject({ sent: 0, skipped: 1 });
   });
 
   it('writes to all others while some sends are unsettled, and ends when the network has settled those', async () => {

@@ -17,11 +17,16 @@ export function recipientKey(teamId: string, recipientId: string): Omit<KeyedReq
   return { teamId, route: recipientRoute, key: recipientId, keepSeconds: keepKeySeconds };
 }
 
-/**
- * Not settled. `again`: the session went down or changes hands, or the network takes no more for now. `unsettled`: the
- * network may have it; nothing is to be tried until it says so.
- */
-export type SendResult = RecipientResult | 'again' | 'unsettled';
+/** Until a send is tried again, where nothing says how long. */
+const tryAgainMs = 500;
+
+/** Not settled: the session went down or changes hands, or the network takes no more until then. */
+export interface SendAgain {
+  readonly againInMs: number;
+}
+
+/** `unsettled`: the network may have it; nothing is to be tried until it says so. */
+export type SendResult = RecipientResult | SendAgain | 'unsettled';
 
 /**
  * Sends to one recipient through the process that runs the session. The recipient's id is the idempotency key, so that
@@ -57,10 +62,12 @@ export class RecipientSend {
             );
       return { id, status: 'sent', messageId: sent.id };
     } catch (error) {
-      if (error instanceof NoSessionOwner) return 'again';
+      if (error instanceof NoSessionOwner) return { againInMs: tryAgainMs };
       if (!(error instanceof DomainError)) throw error;
+      if (isUnsettled(error)) return 'unsettled';
+      if (isPassing(error)) return { againInMs: Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000) };
       const failure = (await this.lacksTemplate(campaign, error)) ? 'template_not_found' : failureOf(error);
-      return failure === 'again' || failure === 'unsettled' ? failure : { id, status: 'failed', error: failure };
+      return { id, status: 'failed', error: failure };
     }
   }
 
@@ -77,10 +84,12 @@ export class RecipientSend {
   }
 }
 
+function isUnsettled({ code, extra }: DomainError): boolean {
+  return code === 'unavailable' && extra?.['reason'] === 'unsettled';
+}
+
 /** Why a recipient cannot be written to, as its `error` says it (decisions.md §8). */
 function failureOf(error: DomainError): string {
-  if (error.code === 'unavailable' && error.extra?.['reason'] === 'unsettled') return 'unsettled';
-  if (isPassing(error)) return 'again';
   // An id, LID or group that the project does not know.
   return error.code === 'not_found' ? 'recipient_not_found' : refusalReason(error);
 }

@@ -1,5 +1,5 @@
 import type { SessionStatus } from '@parley/contracts';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { defaultSendsPerSecond } from '../messages/outbound/index.js';
 
 /** A campaign's next turn to send. Times in milliseconds from now, by the database's clock. */
@@ -51,4 +51,25 @@ export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): 
   });
   const [row] = rows;
   return row && { sessionStatus: row.status, inMs: row.turn_ms, nextInMs: row.next_ms };
+}
+
+/** Gives a campaign no turn for so long. Its next turn tells that it pauses, so that the loss of its session wakes it. */
+export async function postponeTurn(pool: Pool, campaignId: string, byMs: number): Promise<void> {
+  await pool.query({
+    name: 'campaign-postpone-turn',
+    text: `UPDATE campaigns SET next_send_at = greatest(next_send_at, clock_timestamp() + $2::float8 * interval '1 ms')
+      WHERE id = $1`,
+    values: [campaignId, byMs],
+  });
+}
+
+/** Ends what {@link postponeTurn} began; the campaign's pace stays. */
+export async function resumeTurns(client: PoolClient, campaignId: string): Promise<void> {
+  await client.query({
+    name: 'campaign-resume-turns',
+    text: `UPDATE campaigns
+      SET next_send_at = least(next_send_at, clock_timestamp() + make_interval(secs => 60.0 / rate_per_minute))
+      WHERE id = $1`,
+    values: [campaignId],
+  });
 }
