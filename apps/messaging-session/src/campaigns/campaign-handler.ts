@@ -18,10 +18,11 @@ import { type CampaignNow, deleteCampaign, findCampaign, findCampaignOf, setWait
 import { type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
 import { RecipientSend } from './recipient-send.js';
+import { findPending } from './recipient.store.js';
 import { resumeTurns } from './turn.store.js';
 
-/** Until those are looked for again that the network has settled meanwhile. */
-const lookAgainMs = 1_000;
+/** Until those are looked for again that the network has settled meanwhile: half as long as nothing was to be sent. */
+const lookAgain = { part: 0.5, leastMs: 1_000, mostMs: 30_000 };
 
 /**
  * Carries campaigns out (decisions.md §7, §8). Everything that it writes is fenced by the job's claim; recipients that
@@ -79,9 +80,14 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
     if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
+    if (isFinalizing(job.operation) && !(await this.hasMore(campaign))) return this.finish(job, campaign);
     await job.advance('running', { progress: 'sending' });
     const sending = new CampaignSending(campaign, job, { pool: this.pool, sending: this.sending });
     return this.after(await sending.run(), job, campaign);
+  }
+
+  private async hasMore(campaign: CampaignRecord): Promise<boolean> {
+    return (await findPending(this.pool, campaign, '0', 1)).length > 0;
   }
 
   /** What the network asked of the connection before does not bind the one that there is now. */
@@ -137,7 +143,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     else await job.progress('finalizing');
     const campaign = await findCampaign(this.pool, id);
     if (!campaign) return this.endRemoved(job);
-    if (pendingOf(campaign.counts) > 0) return pauseFor(lookAgainMs);
+    if (pendingOf(campaign.counts) > 0) return pauseFor(lookAgainMs(campaign));
     return this.end(job, campaign);
   }
 
@@ -175,4 +181,14 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 /** Running it is from the first moment on, so that it can be cancelled while it is scheduled (decisions.md §8). */
 function isNotBegun({ status, progress }: Operation): boolean {
   return status === 'pending' || progress === 'scheduled';
+}
+
+/** All that could be sent is; the network has yet to settle the rest. */
+function isFinalizing({ status, progress }: Operation): boolean {
+  return status === 'running' && progress === 'finalizing';
+}
+
+function lookAgainMs({ idleMs }: CampaignNow): number {
+  const { part, leastMs, mostMs } = lookAgain;
+  return Math.min(Math.max(idleMs * part, leastMs), mostMs);
 }

@@ -11,6 +11,8 @@ export interface CampaignNow extends CampaignRecord {
   readonly sessionStatus?: SessionStatus;
   /** Not positive: it is due. */
   readonly dueInMs: number;
+  /** Since it could have sent next. Not positive: its next turn is not there yet. */
+  readonly idleMs: number;
 }
 
 /** Name and environment are the session's own while it is there. */
@@ -19,7 +21,8 @@ const selected = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId
     s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
     c.scheduled_at AS "scheduledAt", c.waiting, c.announced, s.status AS "sessionStatus",
     json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped) AS counts,
-    coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs"
+    coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs",
+    (extract(epoch FROM clock_timestamp() - c.next_send_at) * 1000)::float8 AS "idleMs"
   FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id`;
 
 /** @param key the Idempotency-Key that made it */

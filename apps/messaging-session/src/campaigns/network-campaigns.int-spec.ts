@@ -108,6 +108,32 @@ describe('a campaign over a network outside the database', () => {
     expect(network.got).toHaveLength(before + 6);
   });
 
+  it('looks ever more seldom for what the network has not settled, and tells nothing of it', async () => {
+    network.manners.push(loseAnswer);
+    const { operationId, id } = await announce('Drought', 1);
+    const job = async () => {
+      const { rows } = await parley.database.pool.query<{ claim: number; pauseMs: number }>(
+        `SELECT claim::integer, (extract(epoch FROM wake_at - now()) * 1000)::float8 AS "pauseMs"
+         FROM operation_jobs WHERE operation_id = $1 AND claimed_by IS NULL`,
+        [operationId],
+      );
+      return rows[0];
+    };
+    const told = () => parley.operations.told.get(operationId);
+    const once = ['pending', 'running:validating', 'running:sending', 'running:finalizing'];
+    await waitFor(() => told()?.at(-1) === 'running:finalizing');
+    const { claim } = await waitFor(job);
+    await waitFor(async () => ((await job())?.claim ?? 0) >= claim + 2);
+    expect(told()).toEqual(once);
+    // As after a minute.
+    await parley.database.pool.query(`UPDATE campaigns SET next_send_at = now() - interval '1 minute' WHERE id = $1`, [
+      id,
+    ]);
+    await waitFor(async () => ((await job())?.pauseMs ?? 0) > 25_000);
+    await parley.operations.cancel(operationId);
+    await parley.operations.until(operationId, 'cancelled');
+  });
+
   it('is not made of a template where the engine has none', async () => {
     const template = await parley.ask(createTemplate, { projectId, name: 'hello', language: 'en', body: 'Hello' });
     const campaign = { projectId, name: 'x', session: 'news', recipients: [{ to: '+12025550111' }] };
