@@ -56,14 +56,16 @@ export async function findPending(
   return rows.map((row) => recordOf<NewRecipient>(row));
 }
 
-/** Ids of those whose send may be on its way or was made: the first so many, and all that have a key. */
+/** Ids of those whose send may be on its way or was made: the first so many that have no key, and all that have one. */
 export async function findDoubtful(
   client: PoolClient,
   { id, teamId }: { readonly id: string; readonly teamId: string },
   firsts: number,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `(SELECT id FROM campaign_recipients WHERE campaign_id = $1 AND status = 'pending' ORDER BY id LIMIT $3)
+    `(SELECT id FROM campaign_recipients r WHERE campaign_id = $1 AND status = 'pending'
+        AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOfRecipient})
+      ORDER BY id LIMIT $3)
      UNION
      SELECT r.id FROM campaign_recipients r JOIN idempotency_receipts k ON ${keyOfRecipient}
      WHERE r.campaign_id = $1 AND r.status = 'pending'`,
