@@ -30,7 +30,8 @@ export class FollowVerdicts {
 
   private async look(review: TemplateReview): Promise<void> {
     const session = review.sessionId === undefined ? undefined : await this.sessions.find(review.sessionId);
-    const network = session && this.engines.find(session.engine)?.templates;
+    if (!session) return this.reviews.sessionGone(review);
+    const network = this.engines.find(session.engine)?.templates;
     if (!network) return;
     const verdict = await network.look(session, review);
     if (!verdict) return;

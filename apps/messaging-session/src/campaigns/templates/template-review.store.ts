@@ -79,6 +79,12 @@ export class TemplateReviewStore {
     });
   }
 
+  /** Nobody can be asked until it is submitted through another session. */
+  async sessionGone({ id, revision, sessionId }: TemplateReview): Promise<void> {
+    const where = { id: BigInt(id), revision, sessionId: sessionId === undefined ? null : BigInt(sessionId) };
+    await this.prisma.template.updateMany({ where, data: { nextLookAt: null } });
+  }
+
   /** A decision that was told stands, where the network shows none. */
   async undecided({ id, revision }: TemplateReview): Promise<void> {
     const where = { id: BigInt(id), revision, status: { not: 'submitted' } };

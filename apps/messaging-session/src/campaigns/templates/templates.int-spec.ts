@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createTemplate,
   type CreateTemplate,
+  deleteSession,
   deleteTemplate,
   getTemplate,
   listTemplates,
@@ -114,6 +115,27 @@ describe('templates', () => {
     expect(await submit(good)).toMatchObject({ status: 'approved' });
     const elsewhere = await make({ projectId: otherProject });
     await expect(submit(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['submitted', 'approved'])('that are %s are not asked about once their session is gone', async (status) => {
+    const { id } = await make();
+    const session = await parley.create('leaving', { start: false });
+    await parley.ask(submitTemplate, { templateId: id, session: 'leaving' });
+    await parley.ask(deleteSession, { session: 'leaving' });
+    const { pool } = parley.database;
+    await pool.query(
+      `UPDATE templates SET status = $2, revision = revision + 1, session_id = $3, next_look_at = now() WHERE id = $1`,
+      [id, status, session.id],
+    );
+    await waitFor(async () => {
+      const { rows } = await pool.query('SELECT FROM templates WHERE id = $1 AND next_look_at IS NULL', [id]);
+      return rows.length === 1;
+    });
+    expect(await parley.ask(getTemplate, { templateId: id })).toMatchObject({ status });
+    await parley.create('following', { start: false });
+    await parley.ask(submitTemplate, { templateId: id, session: 'following' });
+    await waitFor(async () => (await parley.ask(getTemplate, { templateId: id })).status === 'approved');
+    await parley.ask(deleteSession, { session: 'following' });
   });
 
   it('are gone once deleted', async () => {
