@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bridge, DomainError, react, type Session, type TestingNumber } from '@parley/contracts';
+import { type Bridge, deleteBridge, DomainError, react, type Session, type TestingNumber } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import {
   accept,
@@ -12,6 +12,7 @@ import {
   makePhone,
   type Manner,
   phoneOf,
+  projectId,
   refuse,
   RemoteNetwork,
   say,
@@ -19,6 +20,7 @@ import {
   statsOf,
   untilDone,
 } from '../testing/index.js';
+import { Identities, LearnNames, nameOfPerson, type PersonNames } from '../directory/identities/index.js';
 import { NetworkSends } from '../messages/outbound/index.js';
 
 const away = '+12025550147';
@@ -156,5 +158,26 @@ describe('a bridge to a network outside the database', () => {
     await text('behind the reaction');
     await untilDone(parley, made, 3);
     expect(got()).toEqual(['to be edited', 'behind the reaction']);
+  });
+
+  it('sends to the other side what was refused for now while its chat became another person’s', async () => {
+    const older = { bsuid: 'older' };
+    const [oldest] = await instance.service.app.get(Identities).ofNames([nameOfPerson(projectId, older)]);
+    const learn = (names: PersonNames) => instance.service.app.get(LearnNames).execute(projectId, [names]);
+    await parley.ask(deleteBridge, { bridgeId: made.id });
+    const shopSide = { session: 'shop', chatId: customer.phoneNumber };
+    const both = await bridge(parley, { session: 'remote', chatId: away }, shopSide, { direction: 'two_way' });
+    network.manners.push(async () => {
+      const [one] = await learn({ phoneNumber: customer.phoneNumber, ...older });
+      expect(one?.id).toBe(oldest?.id);
+      return { kind: 'refused', error: new DomainError('rate_limited', 'Not now.', { retryAfterSeconds: 1 }) };
+    });
+    await text('for who is away');
+    expect(await untilDone(parley, both, 1)).toMatchObject({ relayed: 1, failed: 0 });
+    const { rows } = await parley.database.pool.query(
+      `SELECT i.phone_number FROM messages m JOIN identities i ON i.id = m.chat_id WHERE m.session_id = $1 AND m.from_me`,
+      [remote.id],
+    );
+    expect(rows).toEqual([{ phone_number: away }]);
   });
 });

@@ -55,11 +55,11 @@ const statements = [
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
   'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',
-  // What waits for a bridge keeps its order behind what came before.
+  // What waits for a bridge keeps its order behind what came before; what is given may wait again.
   `UPDATE bridge_relays r SET source_chat_id = $3 FROM bridges b
    WHERE (b.from_session_id = ANY($1::bigint[]) OR b.to_session_id = ANY($1::bigint[]))
      AND r.session_id IN (b.from_session_id, b.to_session_id) AND r.bridge_id = b.id AND r.source_chat_id = $2
-     AND r.status = 'waiting'`,
+     AND r.status IN ('waiting', 'given')`,
   'UPDATE messages SET sender_id = $3 WHERE session_id = ANY($1::bigint[]) AND sender_id = $2',
   `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
    INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)
