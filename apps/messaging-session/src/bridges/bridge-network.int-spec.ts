@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bridge, deleteBridge, DomainError, react, type Session, type TestingNumber } from '@parley/contracts';
+import {
+  type Bridge,
+  deleteBridge,
+  DomainError,
+  react,
+  type Session,
+  startSession,
+  stopSession,
+  type TestingNumber,
+} from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import {
   accept,
@@ -22,6 +31,8 @@ import {
 } from '../testing/index.js';
 import { Identities, LearnNames, nameOfPerson, type PersonNames } from '../directory/identities/index.js';
 import { NetworkSends } from '../messages/outbound/index.js';
+import type { LiveSession } from '../sessions/live/index.js';
+import { firstRelays, SendRelay } from './relaying/index.js';
 
 const away = '+12025550147';
 
@@ -158,6 +169,23 @@ describe('a bridge to a network outside the database', () => {
     await text('behind the reaction');
     await untilDone(parley, made, 3);
     expect(got()).toEqual(['to be edited', 'behind the reaction']);
+  });
+
+  it('is not told by a process that has lost the session what became of what is given', async () => {
+    const { pool } = parley.database;
+    await parley.ask(stopSession, { session: 'remote' });
+    await text('given by another');
+    const relay = await waitFor(async () => (await firstRelays(pool, remote.id, undefined, 1))[0]);
+    network.manners.push(loseAnswer);
+    await parley.ask(startSession, { session: 'remote' });
+    await waitFor(async () => (await statuses()).join() === 'given');
+    const live = instance.live.get(remote.id) as LiveSession;
+    for (const outdated of [{ late: true }, { removed: true }]) {
+      expect(await instance.service.app.get(SendRelay).execute(live, { ...relay, ...outdated })).toBe('over');
+    }
+    expect(await statuses()).toEqual(['given']);
+    await settle(0);
+    expect(await untilDone(parley, made, 1)).toMatchObject({ relayed: 1, failed: 0, waiting: 0 });
   });
 
   it('sends to the other side what was refused for now while its chat became another person’s', async () => {

@@ -4,3 +4,4 @@ export { RelayContent } from './relay-content.js';
 export { RelayMetrics } from './relay-metrics.js';
 export { RelayWorker } from './relay-worker.js';
 export { SendRelay } from './send-relay.js';
+export { firstRelays } from './waiting-relay.store.js';

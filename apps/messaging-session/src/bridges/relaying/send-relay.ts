@@ -4,7 +4,7 @@ import { ChangeAnnouncer, NoSessionOwner } from '@parley/messaging';
 import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
-import { findHops, maxHops, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
+import { findHops, holdWaiting, maxHops, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
 import { RelayMetrics } from './relay-metrics.js';
@@ -95,9 +95,16 @@ export class SendRelay {
     return this.end(relay, { status: 'failed', error });
   }
 
+  /** Only while it waits: a process that runs the session by now may have given it to the network. */
   private async end({ id }: WaitingRelay, outcome: Omit<RelayOutcome, 'id'>): Promise<RelayResult> {
-    await inTransaction(this.pool, (client) => settleRelays(client, [{ id, ...outcome }]));
-    this.metrics.settled(outcome.status);
+    const ended = await inTransaction(this.pool, async (client) => {
+      const waiting = [...(await holdWaiting(client, [id]))];
+      return settleRelays(
+        client,
+        waiting.map((one) => ({ id: one, ...outcome })),
+      );
+    });
+    if (ended > 0) this.metrics.settled(outcome.status);
     return 'over';
   }
 }
