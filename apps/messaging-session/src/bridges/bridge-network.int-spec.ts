@@ -3,11 +3,13 @@ import {
   type Bridge,
   deleteBridge,
   DomainError,
+  maxCaptionLength,
   react,
   type Session,
   startSession,
   stopSession,
   type TestingNumber,
+  updateBridge,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import {
@@ -35,6 +37,8 @@ import type { LiveSession } from '../sessions/live/index.js';
 import { firstRelays, SendRelay } from './relaying/index.js';
 
 const away = '+12025550147';
+const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const file = { blobId: '8002', mimeType: 'image/png', sizeBytes: 3, sha256 };
 
 describe('a bridge to a network outside the database', () => {
   let parley: Installation;
@@ -207,5 +211,30 @@ describe('a bridge to a network outside the database', () => {
       [remote.id],
     );
     expect(rows).toEqual([{ phone_number: away }]);
+  });
+
+  it('keeps the file of what is sent, and none of what is refused, for now or for good', async () => {
+    const files = async (): Promise<unknown[]> => {
+      const { rows } = await parley.database.pool.query('SELECT used FROM media WHERE session_id = $1', [remote.id]);
+      return rows;
+    };
+    const sendPicture = (caption: string) => say(parley, customer, phoneOf(shop), { type: 'image', file, caption });
+    const counted: number[] = [];
+    const limited: Manner = async () => {
+      counted.push((await files()).length);
+      return { kind: 'refused', error: new DomainError('rate_limited', 'Not now.', { retryAfterSeconds: 1 }) };
+    };
+    network.manners.push(limited, limited, refuse);
+    await sendPicture('refused');
+    expect(await untilDone(parley, made, 1)).toMatchObject({ failed: 1, lastError: 'no' });
+    expect(counted).toEqual([1, 1]);
+    expect(await files()).toEqual([]);
+    await parley.ask(updateBridge, { bridgeId: made.id, senderPrefix: true });
+    await sendPicture('x'.repeat(maxCaptionLength));
+    expect(await untilDone(parley, made, 2)).toMatchObject({ failed: 2, lastError: 'text_too_long' });
+    expect(await files()).toEqual([]);
+    await sendPicture('taken');
+    expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 1, failed: 2 });
+    expect(await files()).toEqual([{ used: true }]);
   });
 });

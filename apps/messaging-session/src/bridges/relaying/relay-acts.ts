@@ -35,11 +35,13 @@ export class RelayActs {
   private async message(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
     const source = await findMessage(this.pool, relay.sourceSessionId, relay.sourceId);
     if (!source || contentOfMessage(source) === undefined) return undefined;
-    const content = await this.content.ofMessage(relay, source, live.record);
+    const said = await this.content.ofMessage(relay, source, live.record);
+    const { content } = said;
     const sender = requireSender(live.capabilities, content.kind);
     const repliedTo = source.content?.replyTo;
     const replyTo = repliedTo === undefined ? undefined : await this.counterpart(live, relay, repliedTo);
-    return () => sender.send({ chat, content, replyTo, relay: relay.id });
+    return () =>
+      this.content.withFile(said, live.record, () => sender.send({ chat, content, replyTo, relay: relay.id }));
   }
 
   private async act(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {

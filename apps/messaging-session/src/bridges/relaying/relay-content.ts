@@ -15,6 +15,12 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import { prefixOf, withPrefix } from './sender-prefix.js';
 import type { WaitingRelay } from './waiting-relay.store.js';
 
+export interface RelayedContent {
+  readonly content: OutgoingContent;
+  /** Of its file. */
+  readonly sha256?: string;
+}
+
 /** What a bridge says of what was said. */
 @Injectable()
 export class RelayContent {
@@ -25,17 +31,34 @@ export class RelayContent {
   ) {}
 
   /**
-   * A file becomes one of the sending session, over the same bytes; those that are still at a network are fetched.
-   * @throws DomainError `engine_rejected` (`text_too_long`), `payload_too_large` for a quota, and those of the fetch
+   * A file is over the bytes of the source's; those that are still at a network are fetched.
+   * @throws DomainError `engine_rejected` (`text_too_long`), and those of the fetch
    */
-  async ofMessage(relay: WaitingRelay, source: MessageRecord, session: SessionRecord): Promise<OutgoingContent> {
-    const file = source.content?.media;
-    const media = file && (await this.fileFor(session, source.sessionId, file.id));
+  async ofMessage(relay: WaitingRelay, source: MessageRecord, session: SessionRecord): Promise<RelayedContent> {
+    const of = source.content?.media;
+    const file = of && (await this.media.ofSession(source.sessionId, of.id));
+    const media = file && this.ownFile(file);
     const said = forwardedContent(media ? { ...source, content: { ...source.content, media } } : source);
     const content = relay.senderPrefix ? withPrefix(said, await this.prefix(source)) : said;
     if (content.kind === 'text' && !textFits(session.engine, content.text)) throw tooLong();
     if (content.kind === 'media' && [...(content.caption ?? '')].length > maxCaptionLength) throw tooLong();
-    return content;
+    return { content, sha256: file?.sha256 };
+  }
+
+  /**
+   * Makes the file one of the sending session for as long as `send` takes, and for good once it is sent.
+   * @throws DomainError `payload_too_large` for a quota, and those of `send`
+   */
+  async withFile<T>({ content, sha256 }: RelayedContent, session: SessionRecord, send: () => Promise<T>): Promise<T> {
+    if (content.kind !== 'media' || sha256 === undefined) return send();
+    const { id, ...file } = content.media;
+    await this.media.insert(id, session, { session: session.id, ...file, sha256, origin: 'send' });
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof DomainError) await this.media.deleteIdle(session.id, id);
+      throw error;
+    }
   }
 
   /** The new text of a message that was edited. @throws DomainError `engine_rejected` (`text_too_long`) */
@@ -45,13 +68,8 @@ export class RelayContent {
     return text;
   }
 
-  private async fileFor(session: SessionRecord, sourceSessionId: string, mediaId: string): Promise<StoredMedia> {
-    const file = await this.media.ofSession(sourceSessionId, mediaId);
-    const { blobId, mimeType, sizeBytes, sha256, filename } = file;
-    const id = this.ids.next();
-    const registered = { blobId, mimeType, sizeBytes, sha256, filename, origin: 'send' } as const;
-    await this.media.insert(id, session, { session: session.id, ...registered });
-    return { id, blobId, mimeType, sizeBytes, filename };
+  private ownFile({ blobId, mimeType, sizeBytes, filename }: StoredMedia): StoredMedia {
+    return { id: this.ids.next(), blobId, mimeType, sizeBytes, filename };
   }
 
   /** Who did not say a name is called by number. */

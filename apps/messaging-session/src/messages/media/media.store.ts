@@ -103,6 +103,14 @@ export class MediaStore {
     return rows[0]?.blob_id;
   }
 
+  /** A file that was not sent after all: the room that it took is free at once. Its bytes are swept. */
+  async deleteIdle(sessionId: string, mediaId: string): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM media m WHERE id = $1::bigint AND session_id = $2::bigint AND ${isIdle(this.networks)}`,
+      [mediaId, sessionId],
+    );
+  }
+
   /** The reference first: what is being fetched meanwhile is either here by then, or never comes. */
   async delete(sessionId: string, mediaId: string): Promise<boolean> {
     const of = 'WHERE id = $1::bigint AND session_id = $2::bigint';
