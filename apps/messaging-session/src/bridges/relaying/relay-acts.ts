@@ -24,7 +24,7 @@ export class RelayActs {
     private readonly content: RelayContent,
   ) {}
 
-  /** @throws DomainError what the engine lacks, and those of {@link RelayContent} */
+  /** @throws MediaUnavailable, DomainError what the engine lacks, and those of {@link RelayContent} */
   async prepare(live: LiveSession, relay: WaitingRelay): Promise<Prepared> {
     const chat = await this.identities.byId(relay.chatId);
     if (!chat) throw notFound('Chat');

@@ -10,8 +10,10 @@ import {
   type OutgoingContent,
   type StoredMedia,
 } from '../../messages/message/index.js';
+import { isPassing } from '../../messages/outbound/index.js';
 import { forwardedContent } from '../../messages/sends/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
+import { MediaUnavailable } from './media-unavailable.js';
 import { prefixOf, withPrefix } from './sender-prefix.js';
 import type { WaitingRelay } from './waiting-relay.store.js';
 
@@ -32,11 +34,12 @@ export class RelayContent {
 
   /**
    * A file is over the bytes of the source's; those that are still at a network are fetched.
-   * @throws DomainError `engine_rejected` (`text_too_long`), and those of the fetch
+   * @throws MediaUnavailable
+   * @throws DomainError `engine_rejected` (`text_too_long`), and those of the fetch that are final
    */
   async ofMessage(relay: WaitingRelay, source: MessageRecord, session: SessionRecord): Promise<RelayedContent> {
     const of = source.content?.media;
-    const file = of && (await this.media.ofSession(source.sessionId, of.id));
+    const file = of && (await this.fileOf(source.sessionId, of.id));
     const media = file && this.ownFile(file);
     const said = forwardedContent(media ? { ...source, content: { ...source.content, media } } : source);
     const content = relay.senderPrefix ? withPrefix(said, await this.prefix(source)) : said;
@@ -66,6 +69,14 @@ export class RelayContent {
     const text = senderPrefix ? (await this.prefix(source)) + said : said;
     if (!textFits(to.engine, text)) throw tooLong();
     return text;
+  }
+
+  private async fileOf(sessionId: string, mediaId: string) {
+    try {
+      return await this.media.ofSession(sessionId, mediaId);
+    } catch (error) {
+      throw error instanceof DomainError && isPassing(error) ? new MediaUnavailable(error) : error;
+    }
   }
 
   private ownFile({ blobId, mimeType, sizeBytes, filename }: StoredMedia): StoredMedia {

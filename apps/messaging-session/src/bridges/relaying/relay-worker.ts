@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { RelaySignal } from '../../messages/relays/index.js';
 import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { PausedSequences } from './paused-sequences.js';
 import { SendRelay } from './send-relay.js';
 import { SessionRelays } from './session-relays.js';
 import { sessionsWithRelays } from './waiting-relay.store.js';
@@ -28,6 +29,7 @@ interface Pause {
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
   readonly #paused = new Map<string, Pause>();
+  readonly #pausedSequences = new PausedSequences();
   readonly #stopping = new AbortController();
 
   constructor(
@@ -66,7 +68,10 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   private start(sessionId: string, live: LiveSession): void {
     if ((this.#paused.get(sessionId)?.until ?? 0) > Date.now()) return;
-    const parts = { pool: this.pool, sending: this.sending, stopping: this.#stopping.signal };
+    const parts = {
+      ...{ pool: this.pool, sending: this.sending, paused: this.#pausedSequences },
+      stopping: this.#stopping.signal,
+    };
     const done = new SessionRelays(live, parts)
       .run()
       .then((pauseMs) => this.pause(sessionId, pauseMs))

@@ -6,18 +6,22 @@ import type { Pool } from 'pg';
 import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
 import { findHops, holdWaiting, maxHops, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
+import { MediaUnavailable } from './media-unavailable.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
 import { RelayMetrics } from './relay-metrics.js';
 import { countAttempt, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 
 /**
  * `over`: the next one of its sequence may go. `held`: the sequence has to wait. `lost`: this process does not run the session.
- * A number: the session's network takes nothing for so many ms; 0 where it did not say for how long.
+ * A number: the session's network takes nothing for so many ms; 0 where it did not say for how long. `pauseMs`: the
+ * sequence has to wait for so long, the others may go.
  */
-export type RelayResult = 'over' | 'held' | 'lost' | number;
+export type RelayResult = 'over' | 'held' | 'lost' | number | { readonly pauseMs: number };
 
-/** Failures of which nothing is known, until a relay is given up. */
+/** Failures of which nothing is known, and fetches of its file that failed, until a relay is given up. */
 const maxAttempts = 5;
+/** For how long a file that could not be fetched holds its sequence; twice as long each time. */
+const firstPauseMs = 5_000;
 
 /**
  * Sends for one relay. The transaction that records the send settles the relay, so that it is sent once however often it
@@ -68,6 +72,7 @@ export class SendRelay {
 
   /** What is to be fetched first may be there later; what is refused for good fails. */
   private async notPrepared(relay: WaitingRelay, error: unknown): Promise<RelayResult> {
+    if (error instanceof MediaUnavailable) return this.fetchLater(relay, error);
     if (error instanceof DomainError) {
       if (isPassing(error)) return 'held';
       if (error.code !== 'unavailable') return this.fail(relay, refusalReason(error));
@@ -77,6 +82,14 @@ export class SendRelay {
     }
     this.logger.error({ err: error, relayId: relay.id, bridgeId: relay.bridgeId }, 'a relay failed unexpectedly');
     return (await countAttempt(this.pool, relay.id)) < maxAttempts ? 'held' : this.fail(relay, 'internal');
+  }
+
+  private async fetchLater(relay: WaitingRelay, error: MediaUnavailable): Promise<RelayResult> {
+    const attempts = await countAttempt(this.pool, relay.id);
+    if (attempts >= maxAttempts) return this.fail(relay, 'media_unavailable');
+    const pauseMs = Math.max(error.retryAfterMs, firstPauseMs * 2 ** (attempts - 1));
+    this.logger.warn({ err: error, relayId: relay.id, pauseMs }, 'the file of a relay could not be fetched');
+    return { pauseMs };
   }
 
   /**

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { takeSessionTurn } from '../../messages/outbound/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
+import type { PausedSequences } from './paused-sequences.js';
 import type { SendRelay } from './send-relay.js';
 import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } from './waiting-relay.store.js';
 
 export interface RelayParts {
   readonly pool: Pool;
   readonly sending: SendRelay;
+  /** By session and sequence; they outlive a run. */
+  readonly paused: PausedSequences;
   readonly stopping: AbortSignal;
 }
 
@@ -52,7 +55,7 @@ export class SessionRelays {
       const page = await firstRelays(this.parts.pool, this.live.record.id, after, sequencesAtOnce);
       for (const relay of page) {
         const sequence = keyOfSequence(relay);
-        if (relay.held || busy.has(sequence) || this.#held.has(sequence)) continue;
+        if (relay.held || busy.has(sequence) || this.isHeld(sequence)) continue;
         if (!(await this.awaitTurn())) return false;
         this.launch(sequence, relay);
         launched = true;
@@ -61,6 +64,14 @@ export class SessionRelays {
     } while (after);
     if (this.#inFlight.size > 0) await Promise.race(this.#inFlight.values());
     return (launched || this.#inFlight.size > 0) && !this.isOver;
+  }
+
+  private isHeld(sequence: string): boolean {
+    return this.#held.has(sequence) || this.parts.paused.has(this.keyOf(sequence));
+  }
+
+  private keyOf(sequence: string): string {
+    return `${this.live.record.id}:${sequence}`;
   }
 
   private get isOver(): boolean {
@@ -87,6 +98,7 @@ export class SessionRelays {
   private async send(sequence: string, relay: WaitingRelay): Promise<void> {
     const result = await this.parts.sending.execute(this.live, relay);
     if (result === 'over') return;
+    if (typeof result === 'object') return this.parts.paused.pause(this.keyOf(sequence), result.pauseMs);
     this.#held.add(sequence);
     if (result === 'held') return;
     this.#stopped = true;
