@@ -68,10 +68,8 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
 
   private start(sessionId: string, live: LiveSession): void {
     if ((this.#paused.get(sessionId)?.until ?? 0) > Date.now()) return;
-    const parts = {
-      ...{ pool: this.pool, sending: this.sending, paused: this.#pausedSequences },
-      stopping: this.#stopping.signal,
-    };
+    const { pool, sending } = this;
+    const parts = { pool, sending, paused: this.#pausedSequences, stopping: this.#stopping.signal };
     const done = new SessionRelays(live, parts)
       .run()
       .then((pauseMs) => this.pause(sessionId, pauseMs))

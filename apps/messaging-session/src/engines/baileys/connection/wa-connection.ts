@@ -266,15 +266,18 @@ export class WaConnection implements EngineConnection {
   }
 
   private async outOfCodes(): Promise<void> {
-    await this.#link?.close();
-    this.#link = undefined;
+    await this.closeLink();
     await this.parts.host.codesSpent();
   }
 
   private async over(reason: Parameters<EngineHost['closed']>[0]): Promise<void> {
+    await this.closeLink();
+    await this.parts.host.closed(reason);
+  }
+
+  private async closeLink(): Promise<void> {
     await this.#link?.close();
     this.#link = undefined;
-    await this.parts.host.closed(reason);
   }
 }
 
