@@ -236,6 +236,12 @@ export class Installation {
     return this.ask(sendText, { session: session.name, chatId, text, ...more }, { sessionId: session.id });
   }
 
+  /** With which a session was claimed last; undefined for one that is gone. */
+  async fenceOf(id: string): Promise<string | undefined> {
+    const text = 'SELECT fence FROM sessions WHERE id = $1';
+    return (await this.database.pool.query<{ fence: string }>(text, [id])).rows[0]?.fence;
+  }
+
   /** The events in the outbox in their order, each checked against its contract. */
   async events(sourceId?: string, ...types: EventType[]): Promise<MadeEvent[]> {
     return (await this.#inOutbox(sourceId, types)).map(checkedEvent);

@@ -104,10 +104,7 @@ describe('sessions', () => {
     const steps = told(await parley.events(id, 'session.status'));
     // CONNECTING, perhaps CONNECTED, DISCONNECTED, and over again: no step is told twice in a row or skipped.
     expect(steps.join(', ')).toMatch(/^(CONNECTING, (CONNECTED, )?DISCONNECTED MANUAL_STOP, )*CONNECTING, CONNECTED$/);
-    expect(instance.live.get(id)?.record.fence).toBe(
-      (await parley.database.pool.query<{ fence: string }>('SELECT fence FROM sessions WHERE id = $1', [id])).rows[0]
-        ?.fence,
-    );
+    expect(instance.live.get(id)?.record.fence).toBe(await parley.fenceOf(id));
     await expect(parley.send(await parley.get(id), '+12025550147', 'x')).resolves.toMatchObject({ type: 'text' });
   });
 

@@ -41,10 +41,7 @@ describe('an account that is opened', () => {
     writes = new AccountWrites(parley.database.pool);
     await parley.start();
     const { id } = await parley.connected('linked');
-    const { rows } = await parley.database.pool.query<{ fence: string }>('SELECT fence FROM sessions WHERE id = $1', [
-      id,
-    ]);
-    session = { id, fence: rows[0]?.fence ?? '' };
+    session = { id, fence: (await parley.fenceOf(id)) ?? '' };
   });
   afterAll(async () => {
     await writes.close();
