@@ -67,6 +67,28 @@ describe('EndpointQueues, of what is claimed', () => {
     expect(attempts.startedClaimed).toEqual(['a1', 'a2', 'a3']);
   });
 
+  it('begins nothing of a queue whose claims are being given back', async () => {
+    const attempts = new Attempts();
+    let giveBack: (() => void) | undefined;
+    const givingBack = new Promise<void>((resolve) => (giveBack = resolve));
+    let isAsked = false;
+    const under = queues(attempts, {
+      concurrency: 2,
+      giveBack: () => {
+        isAsked = true;
+        return givingBack;
+      },
+    });
+    // Of two attempts at once the team may not have both: the second keeps its turn.
+    for (const id of ['a1', 'a2']) under.offerClaimed(aJob('a', id), id);
+    await waitFor(() => isAsked);
+    attempts.answer('a1');
+    expect(attempts.started).toEqual(['a1']);
+    giveBack!();
+    await waitFor(() => attempts.started.length === 2);
+    expect(attempts.started).toEqual(['a1', 'a2']);
+  });
+
   it('gives back a claim that no slot came for, and keeps its delivery', async () => {
     const attempts = new Attempts();
     const givenBack: string[] = [];

@@ -229,6 +229,8 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     changed.isBlocked = false;
     this.takeTurn(changed);
     for (let queue = this.turns.next(this.free); queue; queue = this.turns.next(this.free)) {
+      // What waited for its turn is being given back, and is offered again.
+      if (queue.waiting.length + queue.ready.length === 0) continue;
       if (this.options.slots.take(queue.webhookId, queue.limits)) this.begin(queue);
       else {
         queue.isBlocked = true;
