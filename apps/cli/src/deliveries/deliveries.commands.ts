@@ -58,7 +58,9 @@ function requestPage(
   { all, project: projectId, event: eventId, since, until, status, limit, cursor }: Filters,
 ): Call<Schemas['DeliveryCursorPage']> {
   if (all) {
-    const query = { webhookId, projectId, eventId, since, until, status, limit, cursor };
+    // A cursor has its filters with it.
+    const ofProject = cursor === undefined ? { projectId } : {};
+    const query = { webhookId, ...ofProject, eventId, since, until, status, limit, cursor };
     return client.GET('/api/deliveries', { params: { query } });
   }
   if (webhookId === undefined) throw usage('Name an endpoint, or say --all.');
