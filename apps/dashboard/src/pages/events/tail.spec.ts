@@ -27,8 +27,10 @@ describe('the tail of the events', () => {
   });
 
   it('is the first page, where the list was loaded empty', () => {
-    const kept = keep(nothingKept, [], range(3, 1), 3)!;
+    const kept = keep(nothingKept, [], range(3, 1), 4)!;
     expect(idsOf(newestFirst(kept, []))).toEqual(['3', '2', '1']);
+    // A full page may have more behind it.
+    expect(keep(nothingKept, [], range(4, 1), 4)).toBeUndefined();
   });
 
   it('asks for a new list where a page does not reach what is shown', () => {

@@ -28,8 +28,7 @@ export function keep(kept: Kept, loaded: readonly EventRecord[], page: readonly 
   const shown = new Set([...kept.events, ...loaded].map(({ id }) => id));
   const added = page.filter(({ id }) => !shown.has(id));
   if (added.length === 0) return kept;
-  const isApart = added.length === pageSize && shown.size > 0;
-  if (isApart || kept.events.length + added.length > mostKept) return undefined;
+  if (added.length === pageSize || kept.events.length + added.length > mostKept) return undefined;
   return { after: kept.after, events: [...added, ...kept.events] };
 }
 
