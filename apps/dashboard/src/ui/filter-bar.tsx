@@ -2,6 +2,8 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useFilters } from '../routing/index.js';
+import { localFieldTime } from './local-time.js';
+import { TimeInput } from './time-input.js';
 
 export interface Choice {
   value: string;
@@ -85,15 +87,7 @@ function TextFilter({ filter, value, onChange }: FieldProps) {
 
 function TimeFilter({ filter, value, onChange }: FieldProps) {
   const [typed, type] = useTyped({ value, onChange, shown: localTime, meant: exactTime });
-  return (
-    <TextInput
-      label={filter.label}
-      type="datetime-local"
-      max={lastTime}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  );
+  return <TimeInput label={filter.label} value={typed} onChange={type} />;
 }
 
 interface TypedOptions {
@@ -135,15 +129,9 @@ function trimmed(typed: string): string {
   return typed.trim();
 }
 
-const minuteMs = 60_000;
-/** Years have four digits then: a field of the browser goes on to the hours after the fourth. */
-const lastTime = '9999-12-31T23:59';
-
 /** `2026-11-24T07:00:00.000Z` → what a field of the browser shows here, `2026-11-24T08:00`. */
 function localTime(time: string): string {
-  const date = new Date(time);
-  if (time === '' || Number.isNaN(date.getTime())) return '';
-  return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
+  return Number.isNaN(Date.parse(time)) ? '' : localFieldTime(time);
 }
 
 function exactTime(typed: string): string {

@@ -20,5 +20,6 @@ export { Section } from './section.js';
 export { SessionSelect } from './session-select.js';
 export { EmptyState, ErrorState, LoadingState } from './states.js';
 export { plainWords, StatusBadge } from './status-badge.js';
+export { TimeInput } from './time-input.js';
 export { Timeline, type TimelineEntry } from './timeline.js';
 export { ago, ExactTime, Timestamp } from './timestamp.js';

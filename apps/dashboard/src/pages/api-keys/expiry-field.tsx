@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { TimeInput } from '../../ui/index.js';
 
 export interface ExpiryDraft {
   /** From now; empty: never; `custom`: at `until`. */
@@ -28,12 +29,7 @@ export function ExpiryField({ expiry, onChange }: { expiry: ExpiryDraft; onChang
         onChange={(event) => onChange({ ...expiry, days: event.currentTarget.value })}
       />
       {expiry.days === custom && (
-        <TextInput
-          label="Expires at"
-          type="datetime-local"
-          value={expiry.until}
-          onChange={(event) => onChange({ ...expiry, until: event.currentTarget.value })}
-        />
+        <TimeInput label="Expires at" value={expiry.until} onChange={(until) => onChange({ ...expiry, until })} />
       )}
     </>
   );

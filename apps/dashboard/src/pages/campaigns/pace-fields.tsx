@@ -1,5 +1,5 @@
-import { NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { localFieldTime } from '../../ui/index.js';
+import { NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { localFieldTime, TimeInput } from '../../ui/index.js';
 import { type CampaignDraft, durationOf } from './campaign-draft.js';
 
 const hourMs = 3_600_000;
@@ -32,12 +32,11 @@ export function PaceFields({ draft, change, count }: Props) {
         }
       />
       {draft.isScheduled && (
-        <TextInput
-          type="datetime-local"
+        <TimeInput
           label="Not before"
           description={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
           value={draft.scheduledAt}
-          onChange={(event) => change({ scheduledAt: event.currentTarget.value })}
+          onChange={(scheduledAt) => change({ scheduledAt })}
         />
       )}
     </Stack>

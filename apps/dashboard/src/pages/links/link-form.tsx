@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '../../api/index.js';
 import { EngineSelect, RedirectField } from '../../onboarding/index.js';
-import { FormDialog, localFieldTime } from '../../ui/index.js';
+import { FormDialog, localFieldTime, TimeInput } from '../../ui/index.js';
 
 /** `null`: not set. */
 export interface LinkFields {
@@ -63,12 +63,7 @@ export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Pro
           value={draft.maxSessions}
           onChange={(maxSessions) => change({ maxSessions })}
         />
-        <TextInput
-          type="datetime-local"
-          label="Expires"
-          value={draft.expiresAt}
-          onChange={(event) => change({ expiresAt: event.currentTarget.value })}
-        />
+        <TimeInput label="Expires" value={draft.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
         <TextInput
           label="Your reference"
           placeholder="crm-17"

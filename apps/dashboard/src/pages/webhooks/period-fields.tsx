@@ -1,4 +1,5 @@
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { TimeInput } from '../../ui/index.js';
 
 export interface PeriodDraft {
   /** Seconds back from now, or `custom`. */
@@ -33,18 +34,12 @@ export function PeriodFields({
       />
       {period.last === custom && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label="Since"
-            type="datetime-local"
-            value={period.since}
-            onChange={(event) => onChange({ since: event.currentTarget.value })}
-          />
-          <TextInput
+          <TimeInput label="Since" value={period.since} onChange={(since) => onChange({ since })} />
+          <TimeInput
             label="Until"
             description="Empty: until now"
-            type="datetime-local"
             value={period.until}
-            onChange={(event) => onChange({ until: event.currentTarget.value })}
+            onChange={(until) => onChange({ until })}
           />
         </SimpleGrid>
       )}
