@@ -101,7 +101,8 @@ export class EmbeddedServer {
     await this.kind.refresh?.(this.place, pid).catch(() => undefined);
     const { adoptSilenceMs, startSilenceMs } = this.patience;
     const startingMs = this.kind.startsSilently ? startSilenceMs : Infinity;
-    if (await this.answers(running, adoptSilenceMs, startingMs)) return running;
+    const answers = await this.answers(running, adoptSilenceMs, startingMs);
+    if (answers && ((await this.kind.suits?.(this.place)) ?? true)) return running;
     await endProcess(running, this.kind.stopSignal, stopGraceMs);
     return undefined;
   }

@@ -8,7 +8,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { removeInfraData, startInfra, type Infra } from './infra.js';
+import { type Infra, type InfraOptions, removeInfraData, startInfra } from './infra.js';
 import { isAlive } from './process-table.js';
 import { signal } from './running-process.js';
 import { addressOf } from './nats-server.js';
@@ -37,9 +37,12 @@ describe('embedded servers', () => {
     removeInfraData(folder);
   });
 
-  async function start(only?: InfraName[], environment: NodeJS.ProcessEnv = {}): Promise<Infra> {
+  async function start(only?: InfraName[], more: Partial<InfraOptions> = {}): Promise<Infra> {
     const logFolder = join(folder, 'logs');
-    const infra = await startInfra({ folder, logFolder, environment, volatile: true, only, signal: over.signal });
+    const infra = await startInfra({
+      ...{ folder, logFolder, environment: {}, volatile: true, only, signal: over.signal },
+      ...more,
+    });
     started.push(infra);
     return infra;
   }
@@ -106,6 +109,18 @@ describe('embedded servers', () => {
     expect(pidsOf(second)).toEqual(pidsOf(first));
     expect(urlsOf(second)).toEqual(urlsOf(first));
     expect(second.servers.postgres.embedded?.running.adopted).toBe(true);
+  });
+
+  it('are started anew when they take fewer connections than are needed now', async () => {
+    const first = await start(['postgres'], { postgresConnections: 20 });
+    await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+
+    const second = await start(['postgres'], { postgresConnections: 25 });
+    expect(second.servers.postgres.embedded?.running).toMatchObject({ adopted: false });
+    expect(await query(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+
+    const third = await start(['postgres'], { postgresConnections: 20 });
+    expect(third.servers.postgres.embedded?.running).toMatchObject({ adopted: true });
   });
 
   it('are started anew when it is forgotten where they listen', async () => {
@@ -193,7 +208,7 @@ describe('embedded servers', () => {
   it('are not started when a server is given', async () => {
     const given = process.env['TEST_REDIS_URL'] as string;
 
-    const infra = await start(['redis'], { REDIS_URL: given });
+    const infra = await start(['redis'], { environment: { REDIS_URL: given } });
 
     expect(infra.servers.redis).toEqual({ name: 'redis', url: given });
     await infra.stop();

@@ -8,10 +8,10 @@ import { natsServer } from './nats-server.js';
 import { postgresDataLocation } from './postgres-data-folder.js';
 import { postgresServer } from './postgres-server.js';
 import { redisServer } from './redis-server.js';
+import { reachServer } from './reach-server.js';
 import { RememberedPorts } from './remembered-ports.js';
 import type { RunningProcess } from './running-process.js';
 import type { InfraName, ServerKind, ServerPlace } from './server-kind.js';
-import { waitUntil } from './wait-until.js';
 
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
 const givenServerTimeoutMs = 30_000;
@@ -87,9 +87,9 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   signal.addEventListener('abort', abort);
   const watched = { ...options, signal };
   const starting: Promise<InfraServer | InfraServer[]>[] = [
-    ...given.map((kind) => reachServer(kind, options.environment[kind.variable] as string)),
+    ...given.map((kind) => reachGiven(kind, options.environment[kind.variable] as string)),
     ...embedded.map((kind) => startEmbedded(kind, watched, ports, started)),
-    ...(inContainers.length === 0 ? [] : [startContainers(inContainers, options, ports, (it) => (containers = it))]),
+    ...(inContainers.length === 0 ? [] : [startContainers(inContainers, watched, ports, (it) => (containers = it))]),
   ];
   try {
     const list = (await Promise.all(starting)).flat();
@@ -128,7 +128,7 @@ async function installMissing(needed: ServerKind[], say: (line: string) => void)
         say,
       );
     } catch (error) {
-      say(`apt-get could not install them: ${error instanceof Error ? error.message : String(error)}`);
+      say(`apt-get could not install them: ${reasonOf(error)}`);
     }
   }
   const still = missing.filter((kind) => kind.findProgram() === undefined);
@@ -188,24 +188,23 @@ async function portOf(kind: ServerKind, place: Omit<ServerPlace, 'port'>, ports:
  *
  * @throws with its last answer when it does not within 30 s
  */
-export async function reachServer(kind: ServerKind, url: string): Promise<InfraServer> {
-  return reach(kind, url, givenServerTimeoutMs);
+export async function reachGiven(kind: ServerKind, url: string): Promise<InfraServer> {
+  await reachServer(kind, url, { patienceMs: givenServerTimeoutMs }).catch((cause: unknown) => {
+    throw new Error(`${kind.variable} is set, but ${kind.name} does not answer there: ${reasonOf(cause)}`, { cause });
+  });
+  return { name: kind.name, url };
 }
 
-async function reach(kind: ServerKind, url: string, timeoutMs: number): Promise<InfraServer> {
-  let reason: unknown;
-  const answers = await waitUntil(async () => {
-    try {
-      await kind.probe(url);
-      return true;
-    } catch (error) {
-      reason = error;
-      return false;
-    }
-  }, timeoutMs);
-  if (answers === true) return { name: kind.name, url };
-  const why = reason instanceof Error ? reason.message : String(reason);
-  throw new Error(`${kind.variable} is set, but ${kind.name} does not answer there: ${why}`, { cause: reason });
+async function reachContainer(kind: ServerKind, url: string, signal: AbortSignal | undefined): Promise<InfraServer> {
+  const patience = { patienceMs: containerTimeoutMs, waitsWhileStarting: true };
+  await reachServer(kind, url, { ...patience, signal }).catch((cause: unknown) => {
+    throw new Error(`${kind.name} does not answer in its container: ${reasonOf(cause)}`, { cause });
+  });
+  return { name: kind.name, url };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function startContainers(
@@ -223,7 +222,7 @@ async function startContainers(
   onStarted(containers);
   return Promise.all(
     kinds.map(async (kind) => ({
-      ...(await reach(kind, containers.urls.get(kind.name) as string, containerTimeoutMs)),
+      ...(await reachContainer(kind, containers.urls.get(kind.name) as string, options.signal)),
       ...(kind.name === 'nats' && { serviceUrl: (service: string) => containers.natsUrlOf(service) }),
     })),
   );

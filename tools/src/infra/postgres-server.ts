@@ -63,18 +63,28 @@ export const postgresServer: ServerKind = {
   },
 
   probe: async (url) => {
-    const connectionString = await primaryUrl(url);
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeTimeoutMs });
-    try {
-      await client.connect();
-      await client.query('SELECT 1');
-    } finally {
-      await client.end();
-    }
+    await answerOf(url, 'SELECT 1');
+  },
+
+  suits: async (place) => {
+    const setting = await answerOf(postgresServer.url(place), "SELECT current_setting('max_connections')");
+    return Number(setting) >= place.postgresConnections;
   },
 
   isStarting: (error) => 'code' in error && error.code === cannotConnectNow,
 };
+
+async function answerOf(url: string, question: string): Promise<string> {
+  const connectionString = await primaryUrl(url);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeTimeoutMs });
+  try {
+    await client.connect();
+    const { rows } = await client.query<[string]>({ text: question, rowMode: 'array' });
+    return String(rows[0]?.[0]);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Postgres refuses to run as root. */
 function serverUser(): SystemUser | undefined {

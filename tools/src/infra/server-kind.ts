@@ -37,6 +37,8 @@ export interface ServerKind {
   mark(place: ServerPlace): ProcessMark;
   /** Brings a server that runs already, as another version may have left it, to the credentials of this one. */
   refresh?(place: ServerPlace, pid: number): Promise<void>;
+  /** Whether a server that runs already was started with all that this place asks for; always, when not given. */
+  suits?(place: ServerPlace): Promise<boolean>;
   /** What clients connect to, with the credential of a superuser. */
   url(place: ServerPlace): string;
   /** The same for processes of this machine, where they have a shorter way. Asked once the server runs. */
