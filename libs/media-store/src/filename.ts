@@ -6,6 +6,9 @@ export function filenameOf(name: string | undefined): string | undefined {
     ?.split(/[/\\]/)
     .at(-1)
     ?.replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')
-    .trim();
-  return last === undefined || last === '' || last === '.' || last === '..' ? undefined : last.slice(0, maxLength);
+    .trim()
+    .slice(0, maxLength)
+    // What the cut left of a pair is no text, and no jsonb.
+    .replace(/\p{Surrogate}$/u, '');
+  return last === undefined || last === '' || last === '.' || last === '..' ? undefined : last;
 }

@@ -13,6 +13,7 @@ describe('the name of a file', () => {
     ['  ', undefined],
     [undefined, undefined],
     ['x'.repeat(300), 'x'.repeat(255)],
+    [`${'x'.repeat(254)}😀`, 'x'.repeat(254)],
   ])('of %j is %j', (name, expected) => {
     expect(filenameOf(name)).toBe(expected);
   });

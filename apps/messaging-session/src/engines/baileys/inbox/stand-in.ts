@@ -40,5 +40,5 @@ function actOf(item: InboundItem): Act | undefined {
 }
 
 function named({ whatsappId, timestamp, pushName }: Act): Act {
-  return { whatsappId, timestamp, pushName: pushName.slice(0, mostNameLength) };
+  return { whatsappId, timestamp, pushName: pushName.slice(0, mostNameLength).toWellFormed() };
 }

@@ -24,7 +24,7 @@ export function graphErrorOf({ status, body }: Answer, secret: string): GraphErr
     status,
     ...(code === undefined ? {} : { code }),
     ...(subcode === undefined ? {} : { subcode }),
-    text: text.replaceAll(secret, '[access token]').slice(0, longestText),
+    text: text.replaceAll(secret, '[access token]').slice(0, longestText).toWellFormed(),
   };
 }
 

@@ -47,7 +47,7 @@ export class KnownPeople {
     const people = await this.known(news.map(({ person }) => person));
     const named = people.flatMap(({ id }, place) => {
       const name = news[place]?.name;
-      return name === undefined ? [] : [{ id, name: name.slice(0, longestName) }];
+      return name === undefined ? [] : [{ id, name: name.slice(0, longestName).toWellFormed() }];
     });
     await this.write((client) => keepNames(client, this.parts.session.id, named));
   }

@@ -116,7 +116,7 @@ export class ToldSettings {
       await client.query(
         `INSERT INTO labels (session_id, id, name, color) VALUES ($1, $2, $3, $4)
          ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name, color = EXCLUDED.color`,
-        [sessionId, id, told.name.slice(0, longestName), colorOf(told.color) ?? null],
+        [sessionId, id, told.name.slice(0, longestName).toWellFormed(), colorOf(told.color) ?? null],
       );
     } else if (!label) return;
     await share(client, sessionId, { kind: 'label', key: id }, told);
