@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller } from '@parley/contracts';
+import { type Caller, notFound } from '@parley/contracts';
 import { PG_POOL, UnopenableSecret } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
@@ -42,14 +42,15 @@ export class EndpointStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
+  /** @throws DomainError `not_found` when its project is deleted */
   async create(endpoint: Endpoint, secretId: string, secret: string): Promise<void> {
-    const sealed = this.secrets.seal(secret, endpoint.id);
-    await this.prisma.endpoint.create({
-      data: {
-        ...toRow(endpoint),
-        ...this.headersRow(endpoint),
-        secrets: { create: { id: BigInt(secretId), sealed } },
-      },
+    const { id, projectId } = endpoint;
+    const secrets = { create: { id: BigInt(secretId), sealed: this.secrets.seal(secret, id) } };
+    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), secrets };
+    await this.prisma.$transaction(async (tx) => {
+      // Committed before the project is marked as deleted, and removed with the rest, or refused.
+      if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
+      await tx.endpoint.create({ data });
     });
   }
 
@@ -114,6 +115,8 @@ export class EndpointStore {
   }
 
   async removeOfProject(teamId: string, projectId: string): Promise<void> {
+    // First, so that none is made any more.
+    await this.prisma.$executeRaw`SELECT mark_project_deleted(${BigInt(projectId)})`;
     await this.prisma.endpoint.deleteMany({ where: { teamId: BigInt(teamId), projectId: BigInt(projectId) } });
   }
 
@@ -241,6 +244,11 @@ const signingSql = `
       ORDER BY s.valid_until DESC NULLS FIRST, s.id DESC
     ) AS sealed
   FROM endpoints WHERE id = ANY ($1::bigint[])`;
+
+async function isLive(tx: Sql.TransactionClient, projectId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ live: boolean }[]>`SELECT project_is_live(${BigInt(projectId)}) AS live`;
+  return rows[0]?.live === true;
+}
 
 function toRow({ headers: _, ...endpoint }: Endpoint) {
   return {

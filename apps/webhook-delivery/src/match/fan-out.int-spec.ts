@@ -157,6 +157,8 @@ describe('deliveries that wait for their endpoint', () => {
     await installation.broker.jetStream.publish(projectDeleted.subject, JSON.stringify(event));
     await waitFor(async () => (await statusOf(webhook))[0] === 'discarded');
     await expect(installation.read(webhook, project)).rejects.toMatchObject({ code: 'not_found' });
+    // One that is asked for late would stay.
+    await expect(installation.endpoint(project, { url: receiver.url })).rejects.toMatchObject({ code: 'not_found' });
     expect(await installation.read(theirs, neighbour)).toMatchObject({ enabled: true });
     await installation.publish(anEvent(project));
     await waitFor(() => installation.allTaken());

@@ -10,7 +10,7 @@ import {
   type TemplateStatus,
 } from '@parley/contracts';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
-import { isUniqueViolation, Prisma } from '../../database/index.js';
+import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
 
 /** What a template says, with its variables known. */
@@ -49,10 +49,14 @@ export class TemplateStore {
     return rows.map(toTemplate);
   }
 
-  /** A draft. @throws DomainError `conflict` when the project has one of that name and language */
+  /** A draft. @throws DomainError `conflict` when the project has one of that name and language, `not_found` when it is deleted */
   async insert(teamId: string, projectId: string, text: TemplateText): Promise<Template> {
     const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId), ...text };
-    return toTemplate(await this.prisma.template.create({ data }).catch(nameTaken(text)));
+    const inserted = this.prisma.$transaction(async (tx) => {
+      await requireLiveProjectIn(tx, projectId);
+      return tx.template.create({ data });
+    });
+    return toTemplate(await inserted.catch(nameTaken(text)));
   }
 
   /** Replaces what it says, which is a draft again. By another name it is another one at its network. @throws DomainError `not_found` when it is gone, `conflict` */

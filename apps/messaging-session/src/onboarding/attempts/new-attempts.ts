@@ -3,6 +3,7 @@ import { DomainError, type OriginKind } from '@parley/contracts';
 import { ChangeAnnouncer } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
+import { requireLiveProject } from '../../database/index.js';
 import { NewSessions } from '../../sessions/lifecycle/index.js';
 import { originChange } from '../customers/index.js';
 import { nameTaken, type SessionRecord } from '../../sessions/state/index.js';
@@ -40,6 +41,7 @@ export class NewAttempts {
     const id = this.ids.next();
     const token = newAttemptToken();
     const expiresAfterMs = this.timing.expiresAfterMs[draft.kind];
+    await requireLiveProject(client, draft.projectId);
     await insertAttempt(client, { originId: id, ...draft, id, tokenHash: hashOfToken(token), expiresAfterMs });
     // Told a moment later, when it is committed.
     if (draft.kind === 'widget') this.changes.note(draft.projectId, () => originChange('widget', id, 'created'));

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type ListQuickLinks, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { Prisma, recordOf } from '../../database/index.js';
+import { Prisma, recordOf, requireLiveProjectIn } from '../../database/index.js';
 import type { LinkRecord } from './quicklink.js';
 
 const columns = `q.id, q.team_id AS "teamId", q.project_id AS "projectId", q.environment, q.name, q.slug,
@@ -57,9 +57,13 @@ export class QuickLinkStore {
     return rows.map((row) => recordOf<LinkRecord>(row));
   }
 
+  /** @throws DomainError `not_found` when the project is deleted */
   async insert({ sessions: _, id, teamId, projectId, config, ...link }: LinkRecord): Promise<void> {
     const ids = { id: BigInt(id), teamId: BigInt(teamId), projectId: BigInt(projectId) };
-    await this.prisma.quickLink.create({ data: { ...ids, ...link, config: config && { ...config } } });
+    await this.prisma.$transaction(async (tx) => {
+      await requireLiveProjectIn(tx, projectId);
+      await tx.quickLink.create({ data: { ...ids, ...link, config: config && { ...config } } });
+    });
   }
 
   async update(client: PoolClient, link: LinkRecord): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Prisma } from '../../database/index.js';
+import { notFound } from '@parley/contracts';
+import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { Prisma as Sql } from '../../generated/prisma/client.js';
 import type { StoredWidget, WidgetRow } from './widget-view.js';
 
@@ -33,8 +34,13 @@ export class WidgetSettingsStore {
     return { own: of(project), ...(publicKey === undefined ? {} : { publicKey, defaults: of(teamDefaults) }) };
   }
 
-  /** Changes of the same settings are made one after the other. To the end of the transaction. */
+  /**
+   * Changes of the same settings are made one after the other, and the project is not deleted meanwhile. To the end of
+   * the transaction.
+   * @throws DomainError `not_found` when the project is deleted
+   */
   async lock(tx: Sql.TransactionClient, { teamId, projectId }: WidgetOwner): Promise<void> {
+    if (projectId !== undefined) await requireLiveProjectIn(tx, projectId);
     const id = BigInt(projectId ?? teamId);
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('widget settings', ${id}))`;
   }
@@ -53,10 +59,10 @@ export class WidgetSettingsStore {
   async rotateKey({ teamId, projectId }: WidgetKeyOwner): Promise<void> {
     const where = { projectId: BigInt(projectId) };
     const publicKey = newKey();
-    await this.prisma.widgetKey.upsert({
-      where,
-      create: { ...where, teamId: BigInt(teamId), publicKey },
-      update: { publicKey },
+    await this.prisma.$transaction(async (tx) => {
+      await requireLiveProjectIn(tx, projectId);
+      const create = { ...where, teamId: BigInt(teamId), publicKey };
+      await tx.widgetKey.upsert({ where, create, update: { publicKey } });
     });
   }
 
@@ -76,9 +82,12 @@ async function keyOf(prisma: Sql.TransactionClient, { teamId, projectId }: Widge
   const where = { projectId: BigInt(projectId) };
   const found = await prisma.widgetKey.findUnique({ where });
   if (found) return found.publicKey;
-  const data = { ...where, teamId: BigInt(teamId), publicKey: newKey() };
-  await prisma.widgetKey.createMany({ data, skipDuplicates: true });
-  return (await prisma.widgetKey.findUniqueOrThrow({ where })).publicKey;
+  await prisma.$executeRaw`INSERT INTO widget_keys (project_id, team_id, public_key)
+    SELECT ${where.projectId}, ${BigInt(teamId)}, ${newKey()} WHERE project_is_live(${where.projectId})
+    ON CONFLICT DO NOTHING`;
+  const made = await prisma.widgetKey.findUnique({ where });
+  if (!made) throw notFound('Project', projectId);
+  return made.publicKey;
 }
 
 function newKey(): string {

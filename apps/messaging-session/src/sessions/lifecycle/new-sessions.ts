@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/contracts';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
+import { requireLiveProject } from '../../database/index.js';
 import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
 import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
@@ -30,6 +31,7 @@ export class NewSessions {
   async insert(client: PoolClient, draft: SessionDraft): Promise<SessionRecord> {
     const session = this.recordOf(draft);
     const engine = this.engines.get(session.engine);
+    await requireLiveProject(client, session.projectId);
     await insertSession(client, session);
     if (draft.credentials) await this.seal.store(client, session.id, draft.credentials, session.updatedAt);
     await engine.prepare(client, session);

@@ -9,7 +9,7 @@ import {
 import type { ReceivedEvent } from '@parley/messaging';
 import { EventConsumers } from '@parley/service-runtime';
 import { RemoveCampaigns } from '../../campaigns/index.js';
-import { Prisma } from '../../database/index.js';
+import { markProjectDeleted, Prisma } from '../../database/index.js';
 import { closeOnboarding, moveOnboarding } from '../../onboarding/projects/index.js';
 import { SessionQueries } from '../state/index.js';
 import { RemoveProject } from './remove-project.js';
@@ -47,7 +47,8 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
       await this.sessions.setEnvironment(event.projectId, environment);
       return;
     }
-    // First: no visit begins any more, so that all of its sessions are among those that are removed.
+    // First: nothing is made in it any more, so that all there is is found below.
+    await markProjectDeleted(this.prisma, event.projectId);
     await closeOnboarding(this.prisma, event.projectId);
     await this.removeCampaigns.execute(event.projectId);
     await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));

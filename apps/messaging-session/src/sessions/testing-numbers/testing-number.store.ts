@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { Prisma } from '../../database/index.js';
+import { Prisma, requireLiveProject } from '../../database/index.js';
 import { leaveNetwork, makeNumber } from '../../engines/sandbox/index.js';
 import type { TestingNumber as NumberRow } from '../../generated/prisma/client.js';
 
@@ -28,7 +28,10 @@ export class TestingNumberStore {
     const { teamId } = caller;
     if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
     const id = this.ids.next();
-    const phoneNumber = await makeNumber(this.pool, { id, teamId, projectId, country });
+    const phoneNumber = await inTransaction(this.pool, async (client) => {
+      await requireLiveProject(client, projectId);
+      return makeNumber(client, { id, teamId, projectId, country });
+    });
     return { id, projectId, country, phoneNumber, createdAt: idTime(id).toISOString() };
   }
 

@@ -1,5 +1,5 @@
 import { DomainError, notFound, type TestingCountry } from '@parley/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { freshNumber } from './fresh-number.js';
 
 export interface NewNumber {
@@ -12,7 +12,7 @@ export interface NewNumber {
 }
 
 /** Makes a number that is new on this installation. */
-export async function makeNumber(client: Pool | PoolClient, number: NewNumber): Promise<string> {
+export async function makeNumber(client: PoolClient, number: NewNumber): Promise<string> {
   for (;;) {
     const phoneNumber = freshNumber(number.country);
     const { rowCount } = await client.query(
