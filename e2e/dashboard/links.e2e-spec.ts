@@ -62,11 +62,10 @@ describe('a QuickLink', () => {
     await page.getByLabel('Places').fill('');
     // A browser takes years of more than four digits while they are typed.
     const shownTime = await page.getByLabel('Expires').inputValue();
-    await page.getByLabel('Expires').evaluate((field: HTMLInputElement) => {
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-      setValue.call(field, '20261-11-27T08:00');
+    await page.getByLabel('Expires').evaluate(`(field) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '20261-11-27T08:00');
       field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    }`);
     await page.getByLabel('Expires').fill(shownTime);
     expect(await page.getByLabel('Name').inputValue()).toBe('New name');
     await page.getByRole('button', { name: 'Save QuickLink' }).click();
