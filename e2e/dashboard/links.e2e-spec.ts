@@ -62,7 +62,8 @@ describe('a QuickLink', () => {
     await page.getByLabel('Places').fill('');
     // A browser takes years of more than four digits while they are typed.
     const shownTime = await page.getByLabel('Expires').inputValue();
-    await page.getByLabel('Expires').evaluate(`(field) => {
+    await page.evaluate(`{
+      const field = document.querySelector('[type="datetime-local"]');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '20261-11-27T08:00');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }`);
