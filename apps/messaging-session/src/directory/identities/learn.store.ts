@@ -38,9 +38,12 @@ export async function keepOldNumbers(
   learned: readonly Names[],
   people: readonly Identity[],
 ): Promise<void> {
-  const changes = learned.flatMap(({ before, isSpelling = false }, place): OldNumber[] => {
+  const changes = learned.flatMap(({ before, names, isSpelling = false }, place): OldNumber[] => {
     const person = people[place];
-    return person && before?.phoneNumber !== undefined ? [{ person, oldNumber: before.phoneNumber, isSpelling }] : [];
+    if (!person || before?.phoneNumber === undefined) return [];
+    // The other spelling of a number that the person has had lately is an old number too.
+    const isTheirs = isSpelling && person.phoneNumber === names.phoneNumber;
+    return [{ person, oldNumber: before.phoneNumber, isSpelling: isTheirs }];
   });
   await saveOldNumbers(client, changes);
 }
@@ -72,6 +75,14 @@ export async function saveLearning(
   learning: Learning,
 ): Promise<Merged[]> {
   const merged = learning.merged();
+  // Before the merge gives what they have to others, whose own numbers stay.
+  const moved = before.filter(
+    ({ id, phoneNumber }) => phoneNumber !== undefined && phoneNumber !== learning.standing(id).phoneNumber,
+  );
+  await endSpellings(
+    client,
+    moved.map(({ id }) => id),
+  );
   if (merged.length > 0) await removeMerged(client, merged);
   const changed = [...learning.changed].map((id) => learning.standing(id));
   const old = new Map(before.map((person) => [person.id, person]));
@@ -80,14 +91,6 @@ export async function saveLearning(
     changed.flatMap((person) => kept(old.get(person.id), person)),
   );
   await update(client, changed);
-  const moved = changed.filter(({ id, phoneNumber }) => {
-    const had = old.get(id)?.phoneNumber;
-    return had !== undefined && had !== phoneNumber;
-  });
-  await endSpellings(
-    client,
-    moved.map(({ id }) => id),
-  );
   await insert(
     client,
     [...learning.made].map((id) => learning.standing(id)),

@@ -155,23 +155,53 @@ describe('people who turn out to be one', () => {
     expect(people.filter(({ id }) => chats.includes(id)).map(({ id }) => id)).toEqual([oldest]);
   });
 
-  it('are found by another spelling of their number as long as they have it', async () => {
-    const names = nodes[0].service.app.get(LearnNames);
-    const [asked, own, next] = ['+5511987650001', '+551187650001', '+5521987650002'].map((phoneNumber) => ({
-      phoneNumber,
-    }));
-    const { id } = await met(asked!);
-    await names.respell(projectId, asked!, own!);
-    const age = () =>
+  describe('by another spelling of their number', () => {
+    const respell = (before: string, after: string): Promise<Identity> =>
+      nodes[0].service.app.get(LearnNames).respell(projectId, { phoneNumber: before }, { phoneNumber: after });
+    const rename = (before: string, after: string): Promise<Identity> =>
+      nodes[0].service.app.get(LearnNames).rename(projectId, { phoneNumber: before }, { phoneNumber: after });
+    const age = (): Promise<unknown> =>
       parley.database.pool.query(`UPDATE identity_old_numbers SET changed_at = changed_at - interval '9 days'`);
-    const found = async (phone: PersonNames): Promise<string | undefined> =>
-      (await nodes[0].service.app.get(Identities).find(projectId, { kind: 'phone', phoneNumber: phone.phoneNumber! }))
-        ?.id;
-    await age();
-    expect(await found(asked!)).toBe(id);
-    await names.rename(projectId, own!, next!);
-    expect(await found(asked!)).toBe(id);
-    await age();
-    expect([await found(asked!), await found(own!), await found(next!)]).toEqual([undefined, undefined, id]);
+    const found = (...numbers: string[]): Promise<(string | undefined)[]> =>
+      Promise.all(
+        numbers.map(async (phoneNumber) => {
+          const { app } = nodes[0].service;
+          return (await app.get(Identities).find(projectId, { kind: 'phone', phoneNumber }))?.id;
+        }),
+      );
+
+    it('are found as long as they have it', async () => {
+      const [asked, own, next] = ['+5511987650001', '+551187650001', '+5521987650002'] as const;
+      const { id } = await met({ phoneNumber: asked });
+      await respell(asked, own);
+      await age();
+      expect(await found(asked)).toEqual([id]);
+      await rename(own, next);
+      expect(await found(asked)).toEqual([id]);
+      await age();
+      expect(await found(asked, own, next)).toEqual([undefined, undefined, id]);
+    });
+
+    it('are not found for ever where they turn out to be somebody of another number', async () => {
+      const [asked, own, next] = ['+5511987650003', '+551187650003', '+5521987650004'] as const;
+      const { id } = await met({ phoneNumber: next });
+      await met({ phoneNumber: asked });
+      await respell(asked, own);
+      await rename(own, next);
+      expect(await found(asked, own, next)).toEqual([id, id, id]);
+      await age();
+      expect(await found(asked, own, next)).toEqual([undefined, undefined, id]);
+    });
+
+    it('are not found for ever where it is one that they had before', async () => {
+      const [asked, own, next] = ['+5511987650005', '+551187650005', '+5521987650006'] as const;
+      const { id } = await met({ phoneNumber: own });
+      await rename(own, next);
+      await met({ phoneNumber: asked });
+      await respell(asked, own);
+      expect(await found(asked, own, next)).toEqual([id, id, id]);
+      await age();
+      expect(await found(asked, own, next)).toEqual([undefined, undefined, id]);
+    });
   });
 });
