@@ -19,6 +19,7 @@ import {
   leaveGroup,
   listChannels,
   listGroups,
+  type MessagePayload,
   muteChannel,
   postStatus,
   promoteParticipants,
@@ -201,6 +202,26 @@ describe('people on WhatsApp', () => {
     await seen('typing');
     ada.phone.showPresence(shop.person, 'unavailable');
     await seen('offline');
+  });
+
+  it('have one chat, however their number is written', async () => {
+    const chatId = '+5511987654321';
+    const eve = whatsApp.fake.addPerson({ name: 'Eve', phoneNumber: '+551187654321', alsoWritten: chatId });
+    const sendToEve = async (): Promise<string> =>
+      (await ask(sendText, { chatId, text: 'Your order' })).conversation.id;
+    const chats = [await sendToEve(), await sendToEve()];
+    const whatsappId = await eve.phone.send(shop.person, { conversation: 'My answer' });
+    const answer = await waitFor(
+      async () => {
+        const events = await whatsApp.parley.events(shop.session.id, 'message.received');
+        const payloads = events.map(({ envelope }) => envelope.payload as MessagePayload);
+        return payloads.find(({ whatsapp_id }) => whatsapp_id === whatsappId);
+      },
+      { message: 'the answer' },
+    );
+    const { id } = answer.conversation;
+    expect(answer.conversation).toMatchObject({ phoneNumber: phone(eve) });
+    expect([...chats, await sendToEve()]).toEqual([id, id, id]);
   });
 
   it('see the session come and go, and type', async () => {

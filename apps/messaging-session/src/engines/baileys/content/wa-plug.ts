@@ -33,11 +33,7 @@ class SessionContent implements WaContent {
     const http = new MediaHttp(parts.trustsLoopback);
     this.#media = new BaileysMedia(pool, http);
     this.#kept = new KeptMessages(pool, parts.seal, session);
-    const people = new WaPeople(
-      () => parts.socket(),
-      this.#addresses,
-      (learned) => host.learned(learned),
-    );
+    const people = new WaPeople(() => parts.socket(), this.#addresses, host);
     this.#directory = new WaDirectory(parts, {
       jidOf: (person) => people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
     });

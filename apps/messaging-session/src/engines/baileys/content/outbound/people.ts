@@ -1,5 +1,6 @@
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
 import type { PeopleFinder } from '../../../capabilities.js';
+import type { EngineHost } from '../../../engine.js';
 import type { WaSocket } from '../../baileys-api.js';
 import { isNetworkRefusal, networkRefusal } from '../../wire/network-refusal.js';
 import { jidOf, personJid, personOf, recipientNotFound } from '../../wire/jids.js';
@@ -10,13 +11,13 @@ const mostKnown = 10_000;
 
 /** Who is on WhatsApp, as the server says. */
 export class WaPeople implements PeopleFinder {
-  /** By phone number, the JIDs of those who are there. */
+  /** By phone number as the network writes it, the JIDs of those who are there. */
   readonly #known = new Map<string, string>();
 
   constructor(
     private readonly socket: () => WaSocket,
     private readonly addresses: Addresses,
-    private readonly learned: (people: readonly PersonNames[]) => Promise<unknown>,
+    private readonly host: Pick<EngineHost, 'learned' | 'respelled'>,
   ) {}
 
   async find(phoneNumber: string): Promise<PersonNames | undefined> {
@@ -44,7 +45,7 @@ export class WaPeople implements PeopleFinder {
     if (known !== undefined) return known;
     const person = await this.find(phoneNumber);
     if (!person) throw recipientNotFound();
-    return this.#known.get(phoneNumber) ?? personJid(person);
+    return personJid(person);
   }
 
   private async lidOf(socket: WaSocket, jid: string): Promise<string | null> {
@@ -58,15 +59,15 @@ export class WaPeople implements PeopleFinder {
   }
 
   /** The number may be written otherwise on the network, as those of Brazil are. */
-  private async learn(phoneNumber: string, person: PersonNames): Promise<void> {
+  private async learn(called: string, person: PersonNames): Promise<void> {
+    const { phoneNumber = called, lid } = person;
+    if (phoneNumber !== called) await this.host.respelled({ phoneNumber: called }, { phoneNumber });
+    if (lid !== undefined) await this.host.learned([{ phoneNumber, lid }]);
     for (const number of this.#known.keys()) {
       if (this.#known.size < mostKnown) break;
       this.#known.delete(number);
     }
     this.#known.set(phoneNumber, personJid(person));
-    if (person.lid === undefined) return;
-    if (person.phoneNumber !== phoneNumber) await this.learned([{ phoneNumber, lid: person.lid }]);
-    await this.learned([person]);
   }
 }
 

@@ -21,17 +21,20 @@ export class Network {
     readonly failures: Failures,
   ) {}
 
+  /** @param of `alsoWritten`: another spelling of the number, by which the person is found */
   add({
     phoneNumber,
+    alsoWritten,
     name,
     addressing,
-  }: { phoneNumber?: string; name?: string; addressing?: 'pn' | 'lid' } = {}): Person {
+  }: { phoneNumber?: string; alsoWritten?: string; name?: string; addressing?: 'pn' | 'lid' } = {}): Person {
     const number = (this.#numbers += 1);
     const digits = (phoneNumber ?? `1650555${String(number).padStart(4, '0')}`).replace('+', '');
     if (this.#people.has(digits)) throw new Error(`${digits} is taken.`);
     const lid = `9${String(number).padStart(5, '0')}${digits.slice(-8)}`;
     const person = new Person(this, digits, lid, name ?? `Person ${number}`, addressing);
     this.#people.set(digits, person);
+    if (alsoWritten !== undefined) this.#people.set(alsoWritten.replace('+', ''), person);
     this.#people.set(lid, person);
     return person;
   }
