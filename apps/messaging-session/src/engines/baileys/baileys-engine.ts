@@ -129,6 +129,7 @@ export class BaileysEngine implements Engine {
     const { pool, ring, logger } = this.parts;
     const account = await openAccount(session, baileys, {
       ...{ pool, ring, logger, cache: this.#cache },
+      recordedWithinMs: closedWithinMs,
       write: (write) => this.#writes.add(write),
     });
     if (!(await holdAccount(pool, session.id, this.parts.holder))) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyRing, Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { AuthCreds, BaileysModule } from '../baileys-api.js';
@@ -12,6 +13,8 @@ export interface AccountParts {
   readonly ring: KeyRing;
   readonly cache: KeyCache;
   readonly logger: Logger;
+  /** How long the process that ran the session before may take to record what it received. */
+  readonly recordedWithinMs: number;
   /** Once it is committed. @throws NoSessionOwner */
   write(write: AccountWrite): Promise<void>;
 }
@@ -24,9 +27,11 @@ export interface LinkedAccount {
   readonly key: AccountKey;
 }
 
+const lookEveryMs = 50;
+
 /**
- * Of a session that has none yet, a new one is made and kept. What an account before it received and did not record is
- * deleted: its key is gone.
+ * Of a session that has none yet, a new one is made and kept. What an account before it received and nobody recorded in
+ * time is deleted: its key is gone.
  * @throws UnopenableSecret when no key of the installation opens it; NoSessionOwner
  */
 export async function openAccount(
@@ -42,7 +47,7 @@ export async function openAccount(
   if (made) {
     const credentials = sealCreds(baileys, key, creds, session.id);
     const account = { keySealed: made.sealed, credentials };
-    const lost = await countUnsettled(parts.pool, session.id);
+    const lost = await untilRecorded(session.id, parts);
     await parts.write({ sessionId: session.id, fence: session.fence, account, keys: [], inbox: [] });
     if (lost > 0)
       parts.logger.warn({ sessionId: session.id, count: lost }, 'messages were not recorded before a logout');
@@ -53,6 +58,17 @@ export async function openAccount(
     sealCreds: (coming) => sealCreds(baileys, key, { ...creds, ...coming }, session.id),
   });
   return { creds, keys, key };
+}
+
+/** After a logout the process that ran the session goes on recording, by the key in its memory. @returns what is left */
+async function untilRecorded(
+  sessionId: string,
+  { pool, recordedWithinMs }: Pick<AccountParts, 'pool' | 'recordedWithinMs'>,
+): Promise<number> {
+  for (const until = Date.now() + recordedWithinMs; ; await sleep(lookEveryMs)) {
+    const left = await countUnsettled(pool, sessionId);
+    if (left === 0 || Date.now() >= until) return left;
+  }
 }
 
 /** It has been paired with a phone, or is about to be: the phone knows it. */
