@@ -4,10 +4,12 @@ import {
   createChannel,
   createGroup,
   createLabel,
+  createTestingNumber,
   type Group,
   listGroups,
   listMessages,
   markSeen,
+  type MessageSentPayload,
   type RequestContract,
   sendFromTestingNumber,
   type Session,
@@ -28,8 +30,8 @@ describe('a group that another project made', () => {
   }, 60_000);
   afterAll(() => parley.close());
 
-  const group = (): Promise<Group> =>
-    parley.ask(createGroup, { session: 'ada', subject: 'Harbour', participants: [phoneOf(far)] }, at(ada));
+  const group = (participant = phoneOf(far)): Promise<Group> =>
+    parley.ask(createGroup, { session: 'ada', subject: 'Harbour', participants: [participant] }, at(ada));
   const ids = async (jid: string): Promise<Record<string, string>> => {
     const { rows } = await parley.database.pool.query<{ project: string; id: string }>(
       'SELECT project_id AS project, id FROM identities WHERE jid = $1',
@@ -37,6 +39,8 @@ describe('a group that another project made', () => {
     );
     return Object.fromEntries(rows.map(({ project, id }) => [project, id]));
   };
+  const sendFromPhone = (testingNumberId: string, to: string): Promise<MessageSentPayload> =>
+    parley.ask(sendFromTestingNumber, { testingNumberId, to, type: 'text', text: 'hello' });
   const notFound = { code: 'not_found' };
 
   it('is written to by its JID before the project of a member has met it', async () => {
@@ -52,6 +56,7 @@ describe('a group that another project made', () => {
     const { id, jid } = await group();
     await expect(parley.send(eve, jid, 'hello')).rejects.toMatchObject(notFound);
     await expect(parley.ask(listMessages, { session: 'eve', chatId: jid, ...page })).rejects.toMatchObject(notFound);
+    await expect(sendFromPhone((await numberOf(parley, eve)).id, jid)).rejects.toMatchObject(notFound);
     expect(await ids(jid)).toEqual({ '3001': id });
     await expect(parley.send(far, '120363999999999999@g.us', 'hello')).rejects.toMatchObject(notFound);
   });
@@ -74,17 +79,30 @@ describe('a group that another project made', () => {
           ...{ projectId: '3002', name: 'in', from: { session: 'far' }, to: { session: 'far', chatId } },
         }),
     ],
-    [
-      'a message from the phone',
-      async (to) => {
-        const { id: testingNumberId } = await numberOf(parley, far);
-        return parley.ask(sendFromTestingNumber, { testingNumberId, to, type: 'text', text: 'hello' });
-      },
-    ],
+    ['a message from the phone', async (jid) => sendFromPhone((await numberOf(parley, far)).id, jid)],
   ])('is met by %s', async (_, use) => {
     const { jid } = await group();
     await use(jid);
     expect(Object.keys(await ids(jid))).toEqual(['3001', '3002']);
+  });
+
+  it.each<[string, (testingNumberId: string) => Promise<unknown>]>([
+    ['has no session', () => Promise.resolve()],
+    [
+      'has one that is not linked yet',
+      async (testingNumberId) => {
+        const config = { pairing: 'qr' as const, testingNumberId };
+        const { id } = await parley.create('unlinked', { projectId: '3002', config });
+        await parley.untilStatus(id, 'CONNECTING');
+      },
+    ],
+  ])('is met by a message from a phone that %s', async (_, prepare) => {
+    const number = await parley.ask(createTestingNumber, { projectId: '3002', country: 'US' });
+    await prepare(number.id);
+    const { id, jid } = await group(number.phoneNumber);
+    const sent = await sendFromPhone(number.id, jid);
+    expect(await received(parley, ada, sent)).toMatchObject({ conversation: { id }, text: 'hello' });
+    expect(await ids(jid)).toEqual({ '3001': id, '3002': sent.conversation.id });
   });
 
   it('is like a channel, at which anyone may look', async () => {

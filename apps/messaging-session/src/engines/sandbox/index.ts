@@ -1,3 +1,4 @@
+export { groupOf } from './groups/index.js';
 export { makeNumber } from './numbers/allot-number.js';
 export { banned } from './numbers/ban.js';
 export type { PostedBody } from './mail/mail.js';

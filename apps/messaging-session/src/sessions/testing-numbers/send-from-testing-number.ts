@@ -11,12 +11,13 @@ import {
 } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
+import { groupOf, SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
 import {
   type ChatRef,
   Identities,
   type Identity,
   LearnNames,
+  nameOfJid,
   parseChatRef,
   toIdentityRef,
 } from '../../directory/identities/index.js';
@@ -78,9 +79,17 @@ export class SendFromTestingNumber {
   }
 
   /** By the names that the network knows: the phone number of a person who is named by LID. */
-  private async resolve({ projectId, sessionId }: TestingNumber, refs: readonly ChatRef[]): Promise<Identity[]> {
-    const found = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref, sessionId)));
-    return withPhones(found, (names) => this.learning.execute(projectId, names));
+  private async resolve(number: TestingNumber, refs: readonly ChatRef[]): Promise<Identity[]> {
+    const found = await Promise.all(refs.map((ref) => this.named(number, ref)));
+    return withPhones(found, (names) => this.learning.execute(number.projectId, names));
+  }
+
+  /** The phone sees its groups also while no session is linked to it. */
+  private async named({ projectId, phoneNumber, sessionId }: TestingNumber, ref: ChatRef): Promise<Identity> {
+    if (ref.kind === 'group' && (await groupOf(this.pool, phoneNumber, ref.jid))) {
+      return this.identities.ofName(nameOfJid(projectId, 'group', ref.jid));
+    }
+    return this.identities.resolve(projectId, ref, sessionId);
   }
 
   private async post(number: TestingNumber, to: Identity, { body }: PhoneMail, file?: MediaBlob): Promise<void> {
