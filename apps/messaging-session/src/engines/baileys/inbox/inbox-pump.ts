@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { InboundNetwork, ReceivedItem, Recorded } from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
 import { type InboxReceipt, type InboxRow, oldestUnsettled, settleInbox } from '../auth/inbox.store.js';
+import { KeysUnavailable } from '../auth/session-keys.js';
 import { type ReadRow, type RecordParts, RecordRows } from './record-rows.js';
 
 export interface PumpParts extends RecordParts {
@@ -13,7 +14,7 @@ export interface PumpParts extends RecordParts {
 
 const batchSize = 50;
 const againAfterMs = 1_000;
-/** The database may be away, or the session just being taken over. */
+/** What a message names, such as its history at the network, may not be had just now. */
 const readTries = 5;
 
 /** Recorded messages are settled in the transaction that records them. */
@@ -100,10 +101,12 @@ export class InboxPump {
     try {
       return await this.parts.read(row);
     } catch (error) {
+      // Not the message's fault: nothing is recorded until it passes.
+      if (error instanceof NoSessionOwner || error instanceof KeysUnavailable) throw error;
       const failures = (this.#failures.get(row.stanza) ?? 0) + 1;
       this.#failures.set(row.stanza, failures);
       // Those after it wait, so that their order holds.
-      if (error instanceof NoSessionOwner || failures < readTries) throw error;
+      if (failures < readTries) throw error;
       const { logger, sessionId } = this.parts;
       logger.error(
         { err: error, sessionId, stanza: row.stanza },
