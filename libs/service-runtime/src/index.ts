@@ -17,7 +17,16 @@ export { ConfigError, loadConfig, type ConfigOf, type ConfigSpec } from './confi
 export { deriveKey } from './secrets/derive-key.js';
 export { KeyRing, masterSecrets } from './secrets/key-ring.js';
 export { base62, randomBase62 } from './secrets/random-text.js';
-export { newestHead, openUnder, seal, sealUnder, UnopenableSecret, unseal } from './secrets/sealed-text.js';
+export { resealColumn, type SealedColumn } from './secrets/reseal-column.js';
+export {
+  newestHead,
+  openUnder,
+  seal,
+  sealUnder,
+  UnopenableSecret,
+  unseal,
+  unsealIfAble,
+} from './secrets/sealed-text.js';
 export { columnsOf } from './database/columns-of.js';
 export { isConnectionError } from './database/connection-error.js';
 export { createPool, type PoolOptions } from './database/create-pool.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound } from '@parley/contracts';
-import { PG_POOL, UnopenableSecret } from '@parley/service-runtime';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
@@ -203,12 +203,7 @@ export class EndpointStore {
   private shownHeaders({ id, headers, headersSealed }: EndpointRow): Endpoint['headers'] {
     // Plain ones are an earlier version's, and newer than what was sealed before.
     if (headers !== null || headersSealed === null) return headers as Endpoint['headers'];
-    try {
-      return this.secrets.openHeaders(headersSealed, id.toString());
-    } catch (error) {
-      if (error instanceof UnopenableSecret) return null;
-      throw error;
-    }
+    return this.secrets.openHeadersIfAble(headersSealed, id.toString());
   }
 }
 

@@ -45,6 +45,16 @@ export function unseal(ring: KeyRing, bytes: Uint8Array, boundTo: string): strin
   throw new UnopenableSecret(ring.sealing.unopenable(boundTo), { cause });
 }
 
+/** Null when no key of the ring opens it. */
+export function unsealIfAble(ring: KeyRing, bytes: Uint8Array, boundTo: string): string | null {
+  try {
+    return unseal(ring, bytes, boundTo);
+  } catch (error) {
+    if (error instanceof UnopenableSecret) return null;
+    throw error;
+  }
+}
+
 /** By a key that is known: nonce, tag and text. @param authenticated with it */
 export function sealUnder(key: Buffer, text: string, authenticated: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);

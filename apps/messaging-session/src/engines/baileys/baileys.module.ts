@@ -2,10 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { resealing } from '../../database/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
 import { BLOBS } from '../../messages/media/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
-import { ResealAccounts } from './auth/reseal-accounts.js';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
 import { deleteExpired } from './content/index.js';
@@ -17,16 +17,6 @@ const forgetEveryMs = 600_000;
 /** Of messages whose receipts the network never acknowledged. */
 const keptForSeconds = 24 * 3600;
 const forgottenAtOnce = 5_000;
-
-/** As often as credentials are. */
-const resealEveryMs = 5 * 60_000;
-
-const resealing = repeatedTask<ResealAccounts>(ResealAccounts, {
-  name: 'reseal accounts of WhatsApp',
-  intervalMs: resealEveryMs,
-  startsBeside: true,
-  run: (reseal, stopping) => reseal.execute(stopping),
-});
 
 const unlinking = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'devices to be unlinked from WhatsApp',
@@ -69,14 +59,13 @@ export class BaileysModule {
       useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
         new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
     };
-    const reseal = {
-      provide: ResealAccounts,
-      inject: [PG_POOL, LOGGER],
-      useFactory: (pool: Pool, logger: Logger) => new ResealAccounts(ring, pool, logger),
-    };
+    const reseals = resealing(ring, {
+      ...{ name: 'reseal accounts of WhatsApp', what: 'these accounts', idsField: 'sessionIds' },
+      ...{ table: 'baileys_accounts', column: 'key_sealed', idColumn: 'session_id' },
+    });
     return {
       module: BaileysModule,
-      providers: [engine, unlinking, sharing, oldInbox, oldContent, reseal, resealing],
+      providers: [engine, unlinking, sharing, oldInbox, oldContent, reseals],
       exports: [BaileysEngine],
     };
   }

@@ -12,8 +12,9 @@ import {
   type StoredMedia,
 } from '@parley/contracts';
 import { DiskStore } from '@parley/media-store';
+import type { RepeatedTask } from '@parley/service-runtime';
 import { aCaller, type FakeMedia, inbound, type InboundContent, messageWebhook, waitFor } from '@parley/testing';
-import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, ResealReferences } from '../../messages/media/index.js';
+import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal } from '../../messages/media/index.js';
 import type { Instance } from '../../testing/index.js';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
 
@@ -186,7 +187,7 @@ describe('a file that came over the Cloud API', () => {
     await pool.query('UPDATE remote_media SET reference = $2 WHERE id = $1', [id, earlier.seal(id, reference)]);
     const PARLEY_SECRET_PREVIOUS = 'an earlier secret that is long enough';
     const other = await cloud.start('node-c', { PARLEY_SECRET_PREVIOUS });
-    await other.service.app.get(ResealReferences).execute();
+    await other.service.app.get<RepeatedTask>('repeated task: reseal references of files').start();
     expect(instance.service.app.get(ReferenceSeal).open(id, await sealedOf(id))).toEqual(reference);
     await other.stop();
   });

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { openMediaStore } from '@parley/media-store';
 import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask } from '@parley/service-runtime';
 import type { Config } from '../../config.js';
+import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS } from '../message/index.js';
 import { BlobSweepStore } from './blob-sweep.store.js';
 import { BLOBS } from './blobs.js';
@@ -9,11 +10,10 @@ import { SignedMediaLinks } from './media-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
 import { MediaStore } from './media.store.js';
-import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore, ResealReferences } from './remote/index.js';
+import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore } from './remote/index.js';
 import { SweepBlobs } from './sweep-blobs.js';
 
 const dueIntervalMs = 1_000;
-const resealIntervalMs = 5 * 60_000;
 
 /** Global: code that makes payloads needs the links, and code that sends files needs their rows. */
 @Module({})
@@ -31,6 +31,7 @@ export class MediaModule {
       teamBytes: config.MEDIA_QUOTA_BYTES,
       sessionBytes: config.MEDIA_SESSION_QUOTA_BYTES,
     };
+    const seal = new ReferenceSeal(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS));
     return {
       module: MediaModule,
       global: true,
@@ -39,22 +40,18 @@ export class MediaModule {
         links,
         { provide: MEDIA_QUOTAS, useValue: quotas },
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
-        {
-          provide: ReferenceSeal,
-          useFactory: () => new ReferenceSeal(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS)),
-        },
+        { provide: ReferenceSeal, useValue: seal },
         FetchDueMedia,
         FetchRemoteMedia,
         RemoteMediaStore,
-        ResealReferences,
         repeatedTask(FetchDueMedia, {
           ...{ name: 'files to be fetched at once', intervalMs: dueIntervalMs, startsBeside: true },
           dueWhen: 'SELECT FROM remote_media WHERE fetch_at <= now()',
           run: (fetching, stopping) => fetching.execute(stopping),
         }),
-        repeatedTask(ResealReferences, {
-          ...{ name: 'reseal references of files', intervalMs: resealIntervalMs, startsBeside: true },
-          run: (reseal, stopping) => reseal.execute(stopping),
+        resealing(seal.ring, {
+          ...{ name: 'reseal references of files', what: 'the references of these files', idsField: 'mediaIds' },
+          ...{ table: 'remote_media', column: 'reference' },
         }),
         BlobSweepStore,
         MediaStore,

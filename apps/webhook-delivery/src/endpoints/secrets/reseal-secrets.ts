@@ -1,26 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  KeyRing,
-  LOGGER,
-  type Logger,
-  METRICS,
-  newestHead,
-  seal,
-  UnopenableSecret,
-  unseal,
-} from '@parley/service-runtime';
+import { KeyRing, LOGGER, type Logger, METRICS, PG_POOL, resealColumn } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { SealedHeadersStore, type StoredHeaders } from './sealed-headers.store.js';
 import { headersOf } from './signing-ring.js';
-import { type ResealedPage, SealedSecretStore, type StoredSecret } from './sealed-secret.store.js';
 
-const batchSize = 500;
 const mostNamed = 10;
+
+const secretColumn = {
+  ...{ table: 'endpoint_secrets', column: 'sealed', ownerColumn: 'endpoint_id' },
+  rowLock: 'UPDATE',
+} as const;
+const headersColumn = {
+  ...{ table: 'endpoints', column: 'headers_sealed', plainColumn: 'headers' },
+  boundTo: headersOf,
+};
 
 /**
  * Seals again, under the newest key, what an earlier PARLEY_SECRET sealed, so that it may be given up; and headers that
- * an earlier version stored as they are. Any number of
- * processes do it at once, each other rows; stopped anywhere it goes on the next time. Secrets that have expired go.
+ * an earlier version stored as they are. Secrets that have expired go.
  */
 @Injectable()
 export class ResealSecrets {
@@ -28,8 +25,7 @@ export class ResealSecrets {
 
   constructor(
     private readonly ring: KeyRing,
-    private readonly secrets: SealedSecretStore,
-    private readonly headers: SealedHeadersStore,
+    @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(METRICS) registry: Registry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -41,14 +37,9 @@ export class ResealSecrets {
   }
 
   async execute(stopping: AbortSignal): Promise<void> {
-    await this.secrets.forgetExpired();
-    const head = newestHead(this.ring);
-    const secrets = await this.walk(stopping, (after) =>
-      this.secrets.resealPage(head, after, batchSize, (secret) => this.again(secret)),
-    );
-    const headers = await this.walk(stopping, (after) =>
-      this.headers.sealPage(head, after, batchSize, (stored) => this.sealedHeaders(stored)),
-    );
+    await this.forgetExpired();
+    const secrets = await resealColumn(this.pool, this.ring, secretColumn, stopping);
+    const headers = await resealColumn(this.pool, this.ring, headersColumn, stopping);
     const unopenable = [...secrets.unopenable, ...headers.unopenable];
     this.unopenable.set(unopenable.length);
     const resealed = secrets.resealed + headers.resealed;
@@ -60,32 +51,11 @@ export class ResealSecrets {
     );
   }
 
-  private async walk(
-    stopping: AbortSignal,
-    page: (after: string) => Promise<ResealedPage>,
-  ): Promise<Omit<ResealedPage, 'next'>> {
-    const all = { resealed: 0, unopenable: [] as string[] };
-    for (let next: string | null = '0'; next !== null && !stopping.aborted;) {
-      const done: ResealedPage = await page(next);
-      all.resealed += done.resealed;
-      all.unopenable.push(...done.unopenable);
-      next = done.next;
-    }
-    return all;
-  }
-
-  private sealedHeaders({ endpointId, plain, sealed }: StoredHeaders): Buffer | null {
-    const boundTo = headersOf(endpointId);
-    if (plain) return seal(this.ring, JSON.stringify(plain), boundTo);
-    return sealed && this.again({ sealed, endpointId: boundTo });
-  }
-
-  private again({ sealed, endpointId }: Pick<StoredSecret, 'sealed' | 'endpointId'>): Buffer | null {
-    try {
-      return seal(this.ring, unseal(this.ring, sealed, endpointId), endpointId);
-    } catch (error) {
-      if (error instanceof UnopenableSecret) return null;
-      throw error;
-    }
+  /** Deletes those that do not sign any more. */
+  private async forgetExpired(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM endpoint_secrets
+       WHERE id IN (SELECT id FROM endpoint_secrets WHERE valid_until <= now() FOR UPDATE SKIP LOCKED)`,
+    );
   }
 }

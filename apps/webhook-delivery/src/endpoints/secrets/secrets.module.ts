@@ -1,9 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { repeatedTask } from '@parley/service-runtime';
-import { KeyRing } from '@parley/service-runtime';
+import { KeyRing, repeatedTask } from '@parley/service-runtime';
 import { ResealSecrets } from './reseal-secrets.js';
-import { SealedHeadersStore } from './sealed-headers.store.js';
-import { SealedSecretStore } from './sealed-secret.store.js';
 import { signingRing } from './signing-ring.js';
 import { SigningSecrets } from './signing-secrets.js';
 
@@ -22,8 +19,6 @@ export class SecretsModule {
       global: true,
       providers: [
         SigningSecrets,
-        SealedHeadersStore,
-        SealedSecretStore,
         ResealSecrets,
         reseals,
         { provide: KeyRing, useFactory: () => signingRing(masterSecrets) },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { KeyRing, seal, UnopenableSecret, unseal } from '@parley/service-runtime';
+import { KeyRing, seal, unseal, unsealIfAble } from '@parley/service-runtime';
 import { headersOf } from './signing-ring.js';
 
 /** Makes, seals and opens what is secret of endpoints. Their signing secrets: `whsec_` and base64 of 32 bytes (decisions.md §6). */
@@ -23,12 +23,7 @@ export class SigningSecrets {
 
   /** For what is only shown. Null when no key of the installation fits. */
   openIfAble(sealed: Uint8Array, endpointId: string): string | null {
-    try {
-      return this.open(sealed, endpointId);
-    } catch (error) {
-      if (error instanceof UnopenableSecret) return null;
-      throw error;
-    }
+    return unsealIfAble(this.ring, sealed, endpointId);
   }
 
   /** The custom headers of an endpoint, which may well be credentials at the receiver. */
@@ -39,5 +34,11 @@ export class SigningSecrets {
   /** @throws UnopenableSecret when no key of the installation fits */
   openHeaders(sealed: Uint8Array, endpointId: string): Record<string, string> {
     return JSON.parse(unseal(this.ring, sealed, headersOf(endpointId))) as Record<string, string>;
+  }
+
+  /** As {@link openIfAble}. */
+  openHeadersIfAble(sealed: Uint8Array, endpointId: string): Record<string, string> | null {
+    const text = unsealIfAble(this.ring, sealed, headersOf(endpointId));
+    return text === null ? null : (JSON.parse(text) as Record<string, string>);
   }
 }

@@ -10,4 +10,3 @@ export {
   type RemoteReference,
 } from './remote-media.js';
 export { insertRemoteMedia, type ReceivedRemoteMedia, RemoteMediaStore } from './remote-media.store.js';
-export { ResealReferences } from './reseal-references.js';

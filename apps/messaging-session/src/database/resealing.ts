@@ -1,0 +1,43 @@
+import type { FactoryProvider } from '@nestjs/common';
+import {
+  type KeyRing,
+  LOGGER,
+  type Logger,
+  PG_POOL,
+  RepeatedTask,
+  resealColumn,
+  type SealedColumn,
+} from '@parley/service-runtime';
+import type { Pool } from 'pg';
+
+interface ResealedColumn extends SealedColumn {
+  /** Of the task. */
+  readonly name: string;
+  /** What is sealed, for the log. */
+  readonly what: string;
+  /** The log's field with the first ids of what no key opens. */
+  readonly idsField: string;
+}
+
+/** Often enough for what a replica that still has the earlier PARLEY_SECRET seals while a change is rolled out. */
+const intervalMs = 5 * 60_000;
+
+/** A provider that seals a column again after PARLEY_SECRET was changed. */
+export function resealing(ring: KeyRing, column: ResealedColumn): FactoryProvider<RepeatedTask> {
+  const { name, what, idsField } = column;
+  return {
+    provide: `repeated task: ${name}`,
+    inject: [PG_POOL, LOGGER],
+    useFactory: (pool: Pool, logger: Logger) => {
+      const run = async (stopping: AbortSignal): Promise<void> => {
+        const { unopenable } = await resealColumn(pool, ring, column, stopping);
+        if (unopenable.length === 0) return;
+        logger.error(
+          { count: unopenable.length, [idsField]: unopenable.slice(0, 10) },
+          `no key opens ${what}: name the PARLEY_SECRET that they were sealed under in PARLEY_SECRET_PREVIOUS`,
+        );
+      };
+      return new RepeatedTask({ name, intervalMs, startsBeside: true, logger, run });
+    },
+  };
+}
