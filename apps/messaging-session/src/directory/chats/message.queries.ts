@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { DomainError, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
+import { invalidField, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
@@ -23,9 +23,7 @@ export class MessageQueries {
   async list(session: SessionRecord, query: ListMessages): Promise<MessageRead[]> {
     const ref = parseChatRef(query.chatId, 'chatId');
     const [from, until] = [query.since, query.until].map((time) => (time ? new Date(time) : undefined));
-    if (from && until && from > until) {
-      throw new DomainError('invalid_parameter', 'Parameter "since" is invalid: must not be after "until".');
-    }
+    if (from && until && from > until) throw invalidField('since', 'must not be after "until"', 'parameter');
     const chat = await this.identities.find(session.projectId, ref, session.id);
     if (!chat && ref.kind !== 'phone') throw notFound('Chat', query.chatId);
     return chat ? this.messagesIn(session, chat, query, from, until) : [];

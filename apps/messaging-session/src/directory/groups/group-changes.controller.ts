@@ -10,6 +10,7 @@ import {
   type Group,
   GroupLookup,
   GroupPeople,
+  invalidField,
   type InviteCode,
   JoinGroup,
   joinGroup,
@@ -84,7 +85,7 @@ export class GroupChangesController {
       const { mediaId } = request;
       const picture = mediaId === undefined ? undefined : await this.media.ofSession(live.record.id, mediaId);
       if (picture && !picture.mimeType.startsWith('image/')) {
-        throw new DomainError('invalid_parameter', 'Field "mediaId" is invalid: must name an image.');
+        throw invalidField('mediaId', 'must name an image');
       }
       await live.can('groups').setPicture(jid, picture && { blobId: picture.blobId, mimeType: picture.mimeType });
     });

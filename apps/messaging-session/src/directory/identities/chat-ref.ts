@@ -1,4 +1,4 @@
-import { DomainError, isResourceId } from '@parley/contracts';
+import { type DomainError, invalidField, isResourceId } from '@parley/contracts';
 
 /** Whom or what a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
 export type ChatRef =
@@ -16,10 +16,7 @@ export type ChatRef =
 export function parseChatRef(text: string, field: string): ChatRef {
   const ref = /@/.test(text) ? fromJid(text) : fromDigits(text);
   if (ref) return ref;
-  throw new DomainError(
-    'invalid_parameter',
-    `Field "${field}" is invalid: must be a JID, a phone number of 7 to 15 digits or a resource id.`,
-  );
+  throw invalidField(field, 'must be a JID, a phone number of 7 to 15 digits or a resource id');
 }
 
 /**
@@ -34,7 +31,7 @@ export function parsePersonRef(text: string, field: string): ChatRef {
 
 /** Of a request that names a group or a channel where only people can be. */
 export function noPerson(field: string): DomainError {
-  return new DomainError('invalid_parameter', `Field "${field}" is invalid: must name a person.`);
+  return invalidField(field, 'must name a person');
 }
 
 /** A person's JID on the network, such as `12025550147@c.us`. */

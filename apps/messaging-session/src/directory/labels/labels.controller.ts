@@ -5,8 +5,8 @@ import {
   CreateLabel,
   createLabel,
   deleteLabel,
-  DomainError,
   type Done,
+  invalidField,
   type Label,
   type LabelList,
   LabelLookup,
@@ -84,9 +84,7 @@ export class LabelsController {
     const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'), id);
     const labelIds = labels.map((label) => label.id);
     const unknown = await this.settings.changing(record, () => this.labels.setOfChat(id, chat.id, labelIds));
-    if (unknown !== undefined) {
-      throw new DomainError('invalid_parameter', `Field "labels.${unknown}.id" is invalid: no such label.`);
-    }
+    if (unknown !== undefined) throw invalidField(`labels.${unknown}.id`, 'no such label');
     return { data: await this.labels.ofChat(id, chat.id) };
   }
 

@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   ChatLookup,
-  DomainError,
   type Done,
   getPresence,
   ListPresences,
   listPresences,
+  missingField,
   notFound,
   type Presence,
   type PresenceList,
@@ -64,7 +64,7 @@ export class PresenceController {
     if (ref) requireChats(live.record.engine, ref);
     const chat = ref && (await this.identities.resolve(live.record.projectId, ref, live.record.id));
     const isOfChat = presence !== 'online' && presence !== 'offline';
-    if (isOfChat && !chat) throw new DomainError('missing_field', 'Field "chatId" is required.');
+    if (isOfChat && !chat) throw missingField('chatId');
     const once = keyOfSend(context.caller, live.record.id, request);
     const show = () =>
       isOfChat && chat

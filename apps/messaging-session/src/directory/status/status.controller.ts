@@ -4,7 +4,9 @@ import {
   deleteStatus,
   DomainError,
   type Done,
+  invalidField,
   type MessageSentPayload,
+  missingField,
   notFound,
   PostStatus,
   postStatus,
@@ -54,22 +56,16 @@ export class StatusController {
 
   private async contentOf(sessionId: string, { type, text, mediaId, caption }: PostStatus): Promise<OutgoingContent> {
     if (type === 'text') {
-      if (text === undefined) throw missing('text');
+      if (text === undefined) throw missingField('text');
       if (mediaId !== undefined || caption !== undefined) {
         throw new DomainError('invalid_parameter', 'A status of type "text" has neither "mediaId" nor "caption".');
       }
       return { kind: 'text', text };
     }
-    if (text !== undefined) {
-      throw new DomainError('invalid_parameter', 'Field "text" is invalid: a status with a file has a caption.');
-    }
-    if (mediaId === undefined) throw missing('mediaId');
+    if (text !== undefined) throw invalidField('text', 'a status with a file has a caption');
+    if (mediaId === undefined) throw missingField('mediaId');
     const { sha256: _, ...media } = await this.media.ofSession(sessionId, mediaId);
     if (type === 'voice') return { kind: 'media', type: 'audio', media, ptt: true };
     return { kind: 'media', type, media, caption };
   }
-}
-
-function missing(field: string): DomainError {
-  return new DomainError('missing_field', `Field "${field}" is required.`);
 }

@@ -1,4 +1,4 @@
-import { DomainError, type PollOption } from '@parley/contracts';
+import { invalidField, type PollOption } from '@parley/contracts';
 
 /**
  * The hashes of the options that are voted for, each once. A name comes before a hash that reads the same.
@@ -9,7 +9,7 @@ export function chosenOptions(options: readonly PollOption[], votes: readonly st
   const hashes = votes.map((vote, index) => {
     const option = options.find(({ name }) => name === vote) ?? options.find(({ hash }) => hash === vote.toLowerCase());
     if (option) return option.hash;
-    throw new DomainError('invalid_parameter', `Field "votes.${index}" is invalid: the poll has no such option.`);
+    throw invalidField(`votes.${index}`, 'the poll has no such option');
   });
   return [...new Set(hashes)];
 }

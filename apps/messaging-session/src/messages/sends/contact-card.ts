@@ -1,4 +1,4 @@
-import { DomainError, type SharedContact } from '@parley/contracts';
+import { DomainError, invalidField, type SharedContact } from '@parley/contracts';
 
 /** A contact as a message carries it. */
 export interface ContactCard {
@@ -14,13 +14,13 @@ export interface ContactCard {
  */
 export function contactCard({ displayName, vcard, phoneNumber }: SharedContact, path: string): ContactCard {
   if (vcard !== undefined) {
-    if (phoneNumber !== undefined) throw invalid(`${path}.phoneNumber`, 'must not stand beside "vcard"');
+    if (phoneNumber !== undefined) throw invalidField(`${path}.phoneNumber`, 'must not stand beside "vcard"');
     return { displayName: displayName ?? nameIn(vcard), vcard };
   }
   if (phoneNumber === undefined) throw missing(`${path}.vcard`, 'or "displayName" and "phoneNumber"');
   if (displayName === undefined) throw missing(`${path}.displayName`, 'beside "phoneNumber"');
   const [, digits] = /^\+?(\d{7,15})$/.exec(phoneNumber) ?? [];
-  if (digits === undefined) throw invalid(`${path}.phoneNumber`, 'must be 7 to 15 digits with an optional +');
+  if (digits === undefined) throw invalidField(`${path}.phoneNumber`, 'must be 7 to 15 digits with an optional +');
   return { displayName, vcard: vcardOf(displayName, digits) };
 }
 
@@ -45,8 +45,4 @@ function escaped(text: string): string {
 
 function missing(field: string, reason: string): DomainError {
   return new DomainError('missing_field', `Field "${field}" is required, ${reason}.`);
-}
-
-function invalid(field: string, reason: string): DomainError {
-  return new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
 }

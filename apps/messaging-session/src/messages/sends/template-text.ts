@@ -1,4 +1,4 @@
-import { DomainError, type Template } from '@parley/contracts';
+import { DomainError, invalidField, type Template } from '@parley/contracts';
 import { maxTextLength } from '../message/index.js';
 import {
   characterCount,
@@ -24,8 +24,5 @@ export function templateText(
   const units = filledLengthOf(body)(given);
   const length = units > maxTextLength ? filledLengthOf(body, characterCount())(given) : units;
   if (length > 0 && length <= maxTextLength) return fillPlaceholders(body, given);
-  throw new DomainError(
-    'invalid_parameter',
-    `Field "variables" is invalid: the text would have ${length} characters, and can have 1 to ${maxTextLength}.`,
-  );
+  throw invalidField('variables', `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
 }

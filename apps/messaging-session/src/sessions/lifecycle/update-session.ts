@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, type SessionConfig, type UpdateSession as Request } from '@parley/contracts';
+import { type Caller, invalidField, type SessionConfig, type UpdateSession as Request } from '@parley/contracts';
 import { checkConfig } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import {
@@ -51,7 +51,7 @@ function newConfig({ engine, config }: SessionRecord, asked: SessionConfig): Ses
   for (const field of ['testingNumberId', 'country', 'phoneNumberId'] as const) {
     if (config[field] !== undefined) Object.assign(fixed, { [field]: config[field] });
     if (asked[field] !== undefined && asked[field] !== config[field]) {
-      throw new DomainError('invalid_parameter', `Field "config.${field}" is invalid: the number cannot change.`);
+      throw invalidField(`config.${field}`, 'the number cannot change');
     }
   }
   const changed = { ...fixed, ...asked };

@@ -1,9 +1,9 @@
-import { DomainError, reservedSessionNames } from '@parley/contracts';
+import { DomainError, invalidField, reservedSessionNames } from '@parley/contracts';
 
 /** @throws DomainError `invalid_parameter` for a name that a session cannot have (decisions.md §3) */
 export function checkSessionName(name: string): void {
   const problem = problemOf(name);
-  if (problem) throw new DomainError('invalid_parameter', `Field "name" is invalid: ${problem}.`);
+  if (problem) throw invalidField('name', problem);
 }
 
 /** Turns the database's refusal of what another session has, its name or its number, into `conflict`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, type FaultKind, type InjectFault as Request } from '@parley/contracts';
+import { type Caller, DomainError, type FaultKind, type InjectFault as Request, invalidField } from '@parley/contracts';
 import { banned, type NumberFault, setFault } from '../../engines/sandbox/index.js';
 import { Handover } from '../live/index.js';
 import { type Decision, type LockedSession, SessionChanges } from '../state/index.js';
@@ -40,9 +40,7 @@ function checked({ kind, seconds, code, days }: Request): Fault {
   const unwanted = (['seconds', 'code', 'days'] as const).find(
     (field) => ({ seconds, code, days })[field] !== undefined && !fieldsOf[kind].includes(field),
   );
-  if (unwanted) {
-    throw new DomainError('invalid_parameter', `Field "${unwanted}" is invalid: the fault "${kind}" has none.`);
-  }
+  if (unwanted) throw invalidField(unwanted, `the fault "${kind}" has none`);
   switch (kind) {
     case 'disconnect':
       return { kind, seconds: seconds ?? defaultDownSeconds };

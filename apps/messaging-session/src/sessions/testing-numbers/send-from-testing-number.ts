@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   checkTestingMessage,
-  DomainError,
+  invalidField,
   type MediaBlob,
   type MessageSentPayload,
   notFound,
@@ -66,9 +66,7 @@ export class SendFromTestingNumber {
     const choices = await choicesOf(this.pool, chat, messageId);
     if (!choices) throw notFound('A message with choices', messageId);
     const interactive = replyOf(choices, id);
-    if (!interactive) {
-      throw new DomainError('invalid_parameter', 'Field "id" is invalid: the message offers no such choice.');
-    }
+    if (!interactive) throw invalidField('id', 'the message offers no such choice');
     return { type: 'unknown', content: { cloud: { type: 'interactive', interactive } } };
   }
 
