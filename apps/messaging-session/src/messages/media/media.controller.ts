@@ -18,7 +18,6 @@ import type { BlobStore } from '@parley/media-store';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { BlobSweepStore } from './blob-sweep.store.js';
 import { BLOBS } from './blobs.js';
 import { MediaStore } from './media.store.js';
 
@@ -28,7 +27,6 @@ export class MediaController {
   constructor(
     private readonly sessions: SessionQueries,
     private readonly media: MediaStore,
-    private readonly sweep: BlobSweepStore,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -68,7 +66,7 @@ export class MediaController {
     if (blobId === undefined) return {};
     // The bytes first: dying between leaves a row, by which the sweep finds them.
     await this.blobs.remove(blobId);
-    await this.sweep.delete(blobId);
+    await this.media.forgetBlob(blobId);
     return {};
   }
 

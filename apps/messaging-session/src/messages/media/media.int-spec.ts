@@ -12,10 +12,10 @@ import {
   deleteSession,
 } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
-import { CLOCK, firstIdAt, LOGGER } from '@parley/service-runtime';
+import { CLOCK, firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../testing/index.js';
-import { BlobSweepStore } from './blob-sweep.store.js';
+import { MediaStore } from './media.store.js';
 import { BLOBS } from './index.js';
 import { SweepBlobs } from './sweep-blobs.js';
 
@@ -128,7 +128,7 @@ describe('files of sessions', () => {
 
   it('that came for a send which failed are removed; uploads stay', async () => {
     const { app } = instance.service;
-    const fresh = new SweepBlobs(app.get(BlobSweepStore), blobs, app.get(CLOCK), app.get(LOGGER));
+    const fresh = new SweepBlobs(app.get(MediaStore), blobs, app.get(CLOCK));
     const [failed, upload] = [await keep(blobId()), await keep(blobId())];
     await grown((await register(failed, { origin: 'send' })).id);
     await grown((await register(upload)).id);

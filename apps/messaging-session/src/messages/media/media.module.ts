@@ -4,7 +4,6 @@ import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask } from '@parl
 import type { Config } from '../../config.js';
 import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS } from '../message/index.js';
-import { BlobSweepStore } from './blob-sweep.store.js';
 import { BLOBS } from './blobs.js';
 import { SignedMediaLinks } from './media-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
@@ -14,6 +13,7 @@ import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore } from
 import { SweepBlobs } from './sweep-blobs.js';
 
 const dueIntervalMs = 1_000;
+const sweepIntervalMs = 600_000;
 
 /** Global: code that makes payloads needs the links, and code that sends files needs their rows. */
 @Module({})
@@ -53,9 +53,12 @@ export class MediaModule {
           ...{ name: 'reseal references of files', what: 'the references of these files', idsField: 'mediaIds' },
           ...{ table: 'remote_media', column: 'reference' },
         }),
-        BlobSweepStore,
         MediaStore,
         SweepBlobs,
+        repeatedTask(SweepBlobs, {
+          ...{ name: 'sweep media', intervalMs: sweepIntervalMs, startsBeside: true },
+          run: (sweep) => sweep.pass(),
+        }),
       ],
       exports: [MEDIA_LINKS, BLOBS, MediaStore, ReferenceSeal],
     };

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound, type RegisterMedia, type StoredMedia } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { recordOf } from '../../database/index.js';
 import { FetchRemoteMedia } from './remote/index.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
-import { isIdle, NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';
+import { isIdle, isUnnamed, NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';
 
 const stored = `m.id, m.blob_id AS "blobId", m.mime_type AS "mimeType", m.filename, b.size_bytes::float8 AS "sizeBytes",
   encode(b.sha256, 'hex') AS sha256 FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
@@ -28,23 +28,19 @@ export class MediaStore {
   async insert(id: string, session: { id: string; teamId: string }, media: RegisterMedia): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
       await requireRoom(client, this.quotas, session, media.sizeBytes);
-      return this.insertNow(client, id, session.id, media);
+      const { blobId, mimeType, sizeBytes, sha256, filename, origin } = media;
+      const { rowCount } = await client.query(
+        `WITH owner AS (SELECT id FROM sessions WHERE id = $2::bigint FOR KEY SHARE),
+         blob AS (
+           INSERT INTO media_blobs (id, sha256, size_bytes)
+           SELECT $3::bigint, decode($4, 'hex'), $5::bigint FROM owner ON CONFLICT (id) DO NOTHING
+         )
+         INSERT INTO media (id, session_id, blob_id, mime_type, filename, origin)
+         SELECT $1::bigint, owner.id, $3::bigint, $6, $7, $8 FROM owner`,
+        [id, session.id, blobId, sha256, sizeBytes, mimeType, filename ?? null, origin],
+      );
+      return rowCount === 1;
     });
-  }
-
-  private async insertNow(client: PoolClient, id: string, sessionId: string, media: RegisterMedia): Promise<boolean> {
-    const { blobId, mimeType, sizeBytes, sha256, filename, origin } = media;
-    const { rowCount } = await client.query(
-      `WITH owner AS (SELECT id FROM sessions WHERE id = $2::bigint FOR KEY SHARE),
-       blob AS (
-         INSERT INTO media_blobs (id, sha256, size_bytes)
-         SELECT $3::bigint, decode($4, 'hex'), $5::bigint FROM owner ON CONFLICT (id) DO NOTHING
-       )
-       INSERT INTO media (id, session_id, blob_id, mime_type, filename, origin)
-       SELECT $1::bigint, owner.id, $3::bigint, $6, $7, $8 FROM owner`,
-      [id, sessionId, blobId, sha256, sizeBytes, mimeType, filename ?? null, origin],
-    );
-    return rowCount === 1;
   }
 
   /**
@@ -52,13 +48,8 @@ export class MediaStore {
    * @throws DomainError `not_found`, and those of {@link FetchRemoteMedia}
    */
   ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
-    return this.fetched(mediaId, sessionId, async () => {
-      const { rows } = await this.pool.query<object>(
-        `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`,
-        [mediaId, sessionId],
-      );
-      return rows[0];
-    });
+    const text = `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`;
+    return this.read(mediaId, text, sessionId);
   }
 
   /**
@@ -72,24 +63,7 @@ export class MediaStore {
        FROM (${network.pictures}) p JOIN media_blobs b ON b.id = p.blob_id
        WHERE p.blob_id = $1::bigint`,
     );
-    return this.fetched(mediaId, undefined, async () => {
-      const { rows } = await this.pool.query<object>(
-        `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`,
-        [mediaId],
-      );
-      return rows[0];
-    });
-  }
-
-  private async fetched(
-    mediaId: string,
-    sessionId: string | undefined,
-    find: () => Promise<object | undefined>,
-  ): Promise<StoredMedia> {
-    const row = await find();
-    if (row) return recordOf<StoredMedia>(row);
-    await this.remote.execute(mediaId, sessionId);
-    return found(await find(), mediaId);
+    return this.read(mediaId, `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`);
   }
 
   /** A file that is part of no message and no group's picture. @returns the bytes, once no other file is over them */
@@ -118,9 +92,55 @@ export class MediaStore {
     const { rowCount } = await this.pool.query(`DELETE FROM media ${of}`, [mediaId, sessionId]);
     return rowCount === 1 || remote.rowCount === 1;
   }
-}
 
-function found(row: object | undefined, mediaId: string): StoredMedia {
-  if (!row) throw notFound('Media', mediaId);
-  return recordOf<StoredMedia>(row);
+  /** Files that came with a send and were never used: it failed. Uploads stay. */
+  async deleteUnused(from: string, before: string): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM media m WHERE id >= $1::bigint AND id < $2::bigint AND origin = 'send' AND ${isIdle(this.networks)}`,
+      [from, before],
+    );
+  }
+
+  /** Pictures that no group has (any more), however old: they are replaced at any time. */
+  async deleteOldPictures(before: string): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM media m WHERE id < $1::bigint AND origin = 'picture' AND ${isIdle(this.networks)}`,
+      [before],
+    );
+  }
+
+  /** Bytes that nothing names. */
+  async unnamed(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT b.id FROM media_blobs b WHERE ${isUnnamed(this.networks)} ORDER BY b.id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async forgetBlob(blobId: string): Promise<void> {
+    await this.pool.query(`DELETE FROM media_blobs b WHERE b.id = $1::bigint AND ${isUnnamed(this.networks)}`, [
+      blobId,
+    ]);
+  }
+
+  /** Of these, the ones without a row. */
+  async unknown(blobIds: readonly string[]): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM media_blobs WHERE id = ANY($1::bigint[])', [
+      blobIds,
+    ]);
+    const known = new Set(rows.map(({ id }) => id));
+    return blobIds.filter((id) => !known.has(id));
+  }
+
+  private async read(mediaId: string, text: string, sessionId?: string): Promise<StoredMedia> {
+    const values = sessionId === undefined ? [mediaId] : [mediaId, sessionId];
+    const find = async (): Promise<object | undefined> => (await this.pool.query<object>(text, values)).rows[0];
+    let row = await find();
+    if (!row) {
+      await this.remote.execute(mediaId, sessionId);
+      row = await find();
+    }
+    if (!row) throw notFound('Media', mediaId);
+    return recordOf<StoredMedia>(row);
+  }
 }

@@ -1,10 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { CLOCK, type Clock, firstIdAt, LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
-import { BlobSweepStore } from './blob-sweep.store.js';
+import { CLOCK, type Clock, firstIdAt } from '@parley/service-runtime';
 import { BLOBS } from './blobs.js';
+import { MediaStore } from './media.store.js';
 
-const intervalMs = 600_000;
 /** Bytes are put into the store before their row is made: what has none and is younger may be about to get it. */
 const graceMs = 3_600_000;
 const batchSize = 1_000;
@@ -14,34 +13,22 @@ const batchSize = 1_000;
  * gateway died between the store and the row. Each process does it by itself; what two do at once does no harm.
  */
 @Injectable()
-export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #task: RepeatedTask;
+export class SweepBlobs {
   /** Unnamed a pass ago. A forward under way may have read a file that is deleted meanwhile, but is over by the next. */
   #candidates = new Set<string>();
   /** Up to here this process has looked at all files and bytes; what is older only becomes unnamed, which is seen by rows. */
   #sweptBefore = '1';
 
   constructor(
-    private readonly rows: BlobSweepStore,
+    private readonly media: MediaStore,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.#task = new RepeatedTask({ name: 'sweep media', intervalMs, logger, run: () => this.pass() });
-  }
-
-  onApplicationBootstrap(): void {
-    void this.#task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.#task.stop();
-  }
+  ) {}
 
   async pass(): Promise<void> {
     const before = firstIdAt(new Date(this.clock.now().getTime() - graceMs));
-    await this.rows.deleteUnused(this.#sweptBefore, before);
-    await this.rows.deleteOldPictures(before);
+    await this.media.deleteUnused(this.#sweptBefore, before);
+    await this.media.deleteOldPictures(before);
     await this.removeUnnamed();
     await this.removeUnknown(this.#sweptBefore, before);
     this.#sweptBefore = before;
@@ -53,10 +40,10 @@ export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShut
    * finds again.
    */
   private async removeUnnamed(): Promise<void> {
-    const unnamed = await this.rows.unnamed();
+    const unnamed = await this.media.unnamed();
     for (const id of unnamed.filter((id) => this.#candidates.has(id))) {
       await this.blobs.remove(id);
-      await this.rows.delete(id);
+      await this.media.forgetBlob(id);
     }
     this.#candidates = new Set(unnamed);
   }
@@ -64,7 +51,7 @@ export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShut
   private async removeUnknown(from: string, before: string): Promise<void> {
     let batch: string[] = [];
     const remove = async (): Promise<void> => {
-      for (const id of await this.rows.unknown(batch)) await this.blobs.remove(id);
+      for (const id of await this.media.unknown(batch)) await this.blobs.remove(id);
       batch = [];
     };
     for await (const id of this.blobs.list({ from, before })) {
