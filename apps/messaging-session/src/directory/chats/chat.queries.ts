@@ -1,8 +1,9 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Chat, ChatSummary } from '@parley/contracts';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
+import { Engines } from '../../engines/index.js';
 import { Identities, type Identity } from '../identities/index.js';
 import {
   MEDIA_LINKS,
@@ -12,7 +13,6 @@ import {
   toMessageRead,
 } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { ChatPictures } from './chat-pictures.js';
 import { type ChatRow, findChats } from './chat.store.js';
 import { peopleOf, toRecord } from './message-row.store.js';
 
@@ -38,8 +38,8 @@ export class ChatQueries {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly prisma: Prisma,
     private readonly identities: Identities,
-    private readonly pictures: ChatPictures,
-    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+    private readonly engines: Engines,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
   /** @param labelId those alone that have the label */
@@ -60,10 +60,7 @@ export class ChatQueries {
   /** As a list on a screen shows them. */
   async overview(session: SessionRecord, page: Page): Promise<ChatSummary[]> {
     const views = await this.views(session, page);
-    const pictures = await this.pictures.of(
-      session,
-      views.map(({ chat }) => chat),
-    );
+    const pictures = await this.picturesOf(session, views);
     return views.map(({ row, chat, last }) => {
       const picture = pictures.get(chat.id);
       return {
@@ -76,6 +73,26 @@ export class ChatQueries {
         lastMessage: last && summaryOf(last),
       };
     });
+  }
+
+  /** Of groups that the session is in: signed links by chat id, one question for all of the chats. */
+  private async picturesOf({ engine, me }: SessionRecord, views: readonly ChatView[]): Promise<Map<string, string>> {
+    const groups = views.flatMap(({ chat: { id, kind, jid } }) =>
+      kind === 'group' && jid !== undefined ? [{ id, jid }] : [],
+    );
+    const reader = this.engines.find(engine)?.directory.groups;
+    if (!me || !reader || groups.length === 0) return new Map();
+    const { phoneNumber } = me;
+    const pictures = await reader.pictures(
+      { phoneNumber },
+      groups.map(({ jid }) => jid),
+    );
+    return new Map(
+      groups.flatMap(({ id, jid }) => {
+        const blobId = pictures.get(jid);
+        return blobId === undefined ? [] : [[id, this.links.urlOf(blobId)] as const];
+      }),
+    );
   }
 
   private async views(session: SessionRecord, page: Page, labelId?: string): Promise<ChatView[]> {
