@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { invalidField, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
@@ -13,7 +13,7 @@ export class MessageQueries {
   constructor(
     private readonly prisma: Prisma,
     private readonly identities: Identities,
-    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type MessageLookup, type MessageRead, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -29,7 +29,7 @@ export class MessageTargets {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly identities: Identities,
     private readonly sessions: SessionQueries,
-    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
   /**

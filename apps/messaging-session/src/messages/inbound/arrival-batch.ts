@@ -53,7 +53,7 @@ export class ArrivalBatch implements BatchView {
     private readonly ids: Ids,
     private readonly inbound: readonly ResolvedArrival[],
     private readonly sessions: ReadonlyMap<string, SessionRecord>,
-    readonly links: MediaLinks | undefined,
+    readonly links: MediaLinks,
   ) {
     this.arrivals = [...inbound, ...inbound.flatMap(({ answers = [] }) => answers)];
     this.outcomes = new Map(this.arrivals.map((arrival) => [arrival, possibleOutcome(arrival, sessions)]));

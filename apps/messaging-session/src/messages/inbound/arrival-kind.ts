@@ -19,7 +19,7 @@ export interface ArrivalKind<Kind extends InboundKind> {
 
 /** What a kind sees of its batch, in the order of arrival: later ones see what earlier ones did. */
 export interface BatchView {
-  readonly links?: MediaLinks;
+  readonly links: MediaLinks;
   nextId(): string;
   /** Of a message of history. @param timestamp Unix seconds */
   idOfPast(timestamp: number): string;

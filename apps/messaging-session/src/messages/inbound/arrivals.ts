@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { outboxHandover } from '@parley/messaging';
 import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
@@ -43,7 +43,7 @@ export class Arrivals implements OnApplicationShutdown {
     private readonly resolving: ResolveArrivals,
     private readonly seal: ReferenceSeal,
     private readonly relays: RelayQueue,
-    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {
     this.#batcher = new Batcher({
       maxSize: 500,

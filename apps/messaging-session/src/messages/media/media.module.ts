@@ -1,11 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { mediaLinkPath } from '@parley/contracts';
 import { openMediaStore } from '@parley/media-store';
 import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask } from '@parley/service-runtime';
 import type { Config } from '../../config.js';
 import { resealing } from '../../database/index.js';
-import { MEDIA_LINKS } from '../message/index.js';
+import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
+import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
-import { SignedMediaLinks } from './media-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
 import { MediaStore } from './media.store.js';
@@ -21,10 +22,12 @@ export class MediaModule {
   static with(config: Config): DynamicModule {
     const links = {
       provide: MEDIA_LINKS,
-      inject: [CLOCK],
-      useFactory: (clock: Clock) => {
+      inject: [PUBLIC_URL, CLOCK],
+      useFactory: (publicUrl: string, clock: Clock): MediaLinks => {
         const key = deriveKey(config.PARLEY_SECRET, 'media-links');
-        return new SignedMediaLinks(config.PUBLIC_URL, key, config.MEDIA_LINK_SECONDS, clock);
+        // Good for so long from the moment they are made (decisions.md §4).
+        const expiresAtSeconds = (): number => clock.now().getTime() / 1000 + config.MEDIA_LINK_SECONDS;
+        return { urlOf: (mediaId) => publicUrl + mediaLinkPath(mediaId, expiresAtSeconds(), key) };
       },
     };
     const quotas: MediaQuotas = {

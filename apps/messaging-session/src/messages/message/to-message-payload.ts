@@ -10,7 +10,7 @@ import type { MessageContent } from './message-content.js';
 import type { MessageRecord } from './message.js';
 import { toReactions } from './reactions.js';
 
-/** Makes the signed links of payloads; an installation without media has none. */
+/** Makes the signed links of payloads. */
 export interface MediaLinks {
   /** An absolute address, good for a time from now on. */
   urlOf(mediaId: string): string;

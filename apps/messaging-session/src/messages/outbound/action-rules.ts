@@ -26,7 +26,7 @@ export interface ActionContext {
   readonly timestamp: number;
   /** Locked, in the chat of the action, neither deleted nor revoked. */
   readonly target: MessageRecord;
-  readonly links?: MediaLinks;
+  readonly links: MediaLinks;
 }
 
 type ActionRule<Kind extends ActionKind> = (action: OutboundActionOf<Kind>, context: ActionContext) => Applied;

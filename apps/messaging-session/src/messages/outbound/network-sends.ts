@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { scopeOf } from '@parley/idempotency';
 import {
@@ -61,7 +61,7 @@ export class NetworkSends implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly earlier: EarlierSends,
     private readonly identities: Identities,
-    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {
     this.#reserving = new Batcher({ maxSize: 250, spacingMs: busySpacingMs, run: (asked) => this.reserve(asked) });
     this.#settling = new Batcher({

@@ -38,7 +38,7 @@ export class OutboundBatch {
   constructor(
     private readonly ids: Ids,
     private readonly sessions: ReadonlyMap<string, SessionRecord>,
-    private readonly links: MediaLinks | undefined,
+    private readonly links: MediaLinks,
   ) {}
 
   /** Why it cannot be sent as the session is; what there is to ask the network about otherwise. */

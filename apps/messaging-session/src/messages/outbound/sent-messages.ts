@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
 import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -29,7 +29,7 @@ export class SentMessages implements OnApplicationShutdown {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly pace: SendPace,
-    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {
     this.#batcher = new Batcher({
       maxSize: 250,
