@@ -8,21 +8,22 @@ import {
   type StatusHistory,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { Prisma } from '../../database/index.js';
 import { SessionQueries } from './session.queries.js';
-import { StatusHistoryStore } from './status-history.store.js';
+import { listStatuses } from './status-history.store.js';
 
 /** What sessions were, and how many are what. */
 @Controller()
 export class SessionReportsController {
   constructor(
     private readonly sessions: SessionQueries,
-    private readonly history: StatusHistoryStore,
+    private readonly prisma: Prisma,
   ) {}
 
   @Handles(listStatusHistory)
   async statusHistory({ session, ...page }: ListStatusHistory, { caller }: RequestContext): Promise<StatusHistory> {
     const { id } = await this.sessions.lookUp(caller, session);
-    return { data: await this.history.list(id, page) };
+    return { data: await listStatuses(this.prisma, id, page) };
   }
 
   @Handles(countSessions)

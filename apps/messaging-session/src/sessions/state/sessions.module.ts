@@ -6,7 +6,6 @@ import { SessionNamesController } from './session-names.controller.js';
 import { SessionReportsController } from './session-reports.controller.js';
 import { PUBLIC_URL, SessionView } from './session-view.js';
 import { SessionQueries } from './session.queries.js';
-import { StatusHistoryStore } from './status-history.store.js';
 
 @Module({})
 export class SessionsModule {
@@ -22,7 +21,6 @@ export class SessionsModule {
         SessionChanges,
         SessionQueries,
         SessionView,
-        StatusHistoryStore,
       ],
       exports: [Customers, LEASE_TERMS, PUBLIC_URL, SessionChanges, SessionQueries, SessionView],
     };

@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { ListStatusHistory, SessionStatusChange, SessionStatusPayload } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { Prisma } from '../../database/index.js';
+import type { Prisma } from '../../database/index.js';
 
 /** Of each session so many are kept. */
 const mostKept = 200;
@@ -36,21 +35,20 @@ export async function keepStatuses(client: PoolClient, moves: readonly StatusMov
   );
 }
 
-@Injectable()
-export class StatusHistoryStore {
-  constructor(private readonly prisma: Prisma) {}
-
-  /** Newest first. */
-  async list(sessionId: string, { limit, offset }: Omit<ListStatusHistory, 'session'>): Promise<SessionStatusChange[]> {
-    const rows = await this.prisma.sessionStatusChange.findMany({
-      where: { sessionId: BigInt(sessionId) },
-      orderBy: { id: 'desc' },
-      take: Math.max(0, Math.min(limit, mostKept - offset)),
-      skip: offset,
-    });
-    return rows.map(({ id, change }) => ({
-      ...(change as unknown as SessionStatusPayload),
-      at: idTime(id.toString()).toISOString(),
-    }));
-  }
+/** Newest first. */
+export async function listStatuses(
+  prisma: Prisma,
+  sessionId: string,
+  { limit, offset }: Omit<ListStatusHistory, 'session'>,
+): Promise<SessionStatusChange[]> {
+  const rows = await prisma.sessionStatusChange.findMany({
+    where: { sessionId: BigInt(sessionId) },
+    orderBy: { id: 'desc' },
+    take: Math.max(0, Math.min(limit, mostKept - offset)),
+    skip: offset,
+  });
+  return rows.map(({ id, change }) => ({
+    ...(change as unknown as SessionStatusPayload),
+    at: idTime(id.toString()).toISOString(),
+  }));
 }
