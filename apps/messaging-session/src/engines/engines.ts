@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type EngineName } from '@parley/contracts';
+import { portNames, unsupported } from './capabilities.js';
+import type { Directory } from './directory.js';
 import type { Engine } from './engine.js';
 
 /** The engines that are installed. */
@@ -42,5 +44,12 @@ export class Engines {
   /** Undefined for one that is not installed (any more). */
   find(name: EngineName): Engine | undefined {
     return this.#engines.get(name);
+  }
+
+  /** What can be read of the network of an engine. @throws DomainError `not_supported_by_engine` */
+  reader<Name extends keyof Directory>(engine: EngineName, name: Name): NonNullable<Directory[Name]> {
+    const reader = this.get(engine).directory[name];
+    if (!reader) throw unsupported(portNames[name]);
+    return reader;
   }
 }

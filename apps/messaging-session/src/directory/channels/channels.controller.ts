@@ -18,15 +18,9 @@ import {
   notFound,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import {
-  type ChannelActor,
-  type ChannelReader,
-  Engines,
-  type NetworkChannel,
-  unsupported,
-} from '../../engines/index.js';
+import { type ChannelActor, Engines, type NetworkChannel } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { personOf, SessionQueries } from '../../sessions/state/index.js';
 import { Identities, nameOfJid } from '../identities/index.js';
 
 /** Channels are changed by the process that runs the session and read by any; anyone may look at one (decisions.md §4). */
@@ -43,7 +37,7 @@ export class ChannelsController {
   @Handles(listChannels)
   async list({ session: named, ...page }: ListChannels, { caller }: RequestContext): Promise<ChannelList> {
     const session = await this.sessions.lookUp(caller, named);
-    const channels = await this.readerOf(session).list(personOf(session), page);
+    const channels = await this.engines.reader(session.engine, 'channels').list(personOf(session), page);
     return { data: await Promise.all(channels.map((channel) => this.show(session.projectId, channel))) };
   }
 
@@ -51,7 +45,7 @@ export class ChannelsController {
   async get({ session: named, channelId }: ChannelLookup, { caller }: RequestContext): Promise<Channel> {
     const session = await this.sessions.lookUp(caller, named);
     const jid = await this.identities.jidOf('channel', session.projectId, channelId);
-    const channel = await this.readerOf(session).get(personOf(session), jid);
+    const channel = await this.engines.reader(session.engine, 'channels').get(personOf(session), jid);
     if (!channel) throw notFound('Channel', channelId);
     return this.show(session.projectId, channel);
   }
@@ -87,12 +81,6 @@ export class ChannelsController {
     const jid = await this.identities.jidOf('channel', live.record.projectId, channelId);
     await change(live.can('channels'), jid).catch(namedAs(channelId));
     return {};
-  }
-
-  private readerOf({ engine }: SessionRecord): ChannelReader {
-    const { channels } = this.engines.get(engine).directory;
-    if (!channels) throw unsupported('channels');
-    return channels;
   }
 
   /** As the project's clients see a channel of the network. */

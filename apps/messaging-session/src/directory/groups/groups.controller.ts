@@ -13,7 +13,7 @@ import {
   type ParticipantList,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { Engines, type GroupReader, type NetworkGroup, unsupported } from '../../engines/index.js';
+import { Engines, type NetworkGroup } from '../../engines/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
 import { GroupView } from './group-view.js';
@@ -37,7 +37,7 @@ export class GroupsController {
   @Handles(listGroups)
   async list({ session: named, ...page }: ListGroups, { caller }: RequestContext): Promise<GroupList> {
     const session = await this.sessions.lookUp(caller, named);
-    const groups = await this.readerOf(session).list(personOf(session), page);
+    const groups = await this.engines.reader(session.engine, 'groups').list(personOf(session), page);
     return { data: await Promise.all(groups.map((group) => this.view.show(session.projectId, group))) };
   }
 
@@ -57,7 +57,7 @@ export class GroupsController {
   async inviteCode({ session: named, groupId }: GroupLookup, { caller }: RequestContext): Promise<InviteCode> {
     const session = await this.sessions.lookUp(caller, named);
     const jid = await this.identities.jidOf('group', session.projectId, groupId);
-    const code = await this.readerOf(session).inviteCode(personOf(session), jid);
+    const code = await this.engines.reader(session.engine, 'groups').inviteCode(personOf(session), jid);
     if (code === undefined) throw notFound('Group', groupId);
     return { code };
   }
@@ -65,14 +65,8 @@ export class GroupsController {
   private async lookUp({ caller }: RequestContext, { session: named, groupId }: GroupLookup): Promise<FoundGroup> {
     const session = await this.sessions.lookUp(caller, named);
     const jid = await this.identities.jidOf('group', session.projectId, groupId);
-    const group = await this.readerOf(session).get(personOf(session), jid);
+    const group = await this.engines.reader(session.engine, 'groups').get(personOf(session), jid);
     if (!group) throw notFound('Group', groupId);
     return { session, group };
-  }
-
-  private readerOf({ engine }: SessionRecord): GroupReader {
-    const { groups } = this.engines.get(engine).directory;
-    if (!groups) throw unsupported('groups');
-    return groups;
   }
 }

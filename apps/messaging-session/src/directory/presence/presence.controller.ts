@@ -17,7 +17,7 @@ import { findReceipts, idempotencyConflict, type KeyedRequest, oncePerKey } from
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Engines, type NetworkPresence, requireChats, unsupported } from '../../engines/index.js';
+import { Engines, type NetworkPresence, requireChats } from '../../engines/index.js';
 import { EarlierSends, keyOfSend, underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
@@ -102,8 +102,7 @@ export class PresenceController {
 
   /** @throws DomainError `not_supported_by_engine` */
   private readerOf(session: SessionRecord): (people: readonly Identity[]) => Promise<Presence[]> {
-    const reader = this.engines.get(session.engine).directory.presence;
-    if (!reader) throw unsupported('presence');
+    const reader = this.engines.reader(session.engine, 'presence');
     return async (people) => {
       const states = await reader.get(personOf(session), people);
       return people.map((person, index) => toPresence(person, states[index] ?? { state: 'offline' }));
