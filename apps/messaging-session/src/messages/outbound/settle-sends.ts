@@ -3,7 +3,7 @@ import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/ide
 import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { type SessionRecord, shareSessions } from '../../sessions/state/index.js';
+import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
 import {
   type AfterCommit,
   type EarlyAck,
@@ -37,10 +37,7 @@ export async function settleSends(
   settlements: readonly Settlement[],
   batchOf: (sessions: ReadonlyMap<string, SessionRecord>) => OutboundBatch,
 ): Promise<{ settled: Settled[]; after: AfterCommit[] }> {
-  const sessions = await shareSessions(
-    client,
-    settlements.map(({ sessionId }) => sessionId),
-  );
+  const sessions = await holdSessions(client, settlements);
   const reserved = await lockReserved(client, settlements);
   // The first of several about one send counts.
   const firsts = settlements.filter(({ id }, place) => settlements.findIndex((other) => other.id === id) === place);

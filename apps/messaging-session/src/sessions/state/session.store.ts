@@ -57,16 +57,6 @@ export async function holdSessions(
   return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }
 
-/** The sessions as they are and stay until the transaction ends, with any owner: for what networks say of the past. */
-export async function shareSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, SessionRecord>> {
-  const { rows } = await client.query<object>({
-    name: 'sessions-share',
-    text: `SELECT ${columns} FROM sessions s WHERE s.id = ANY($1::bigint[]) ORDER BY s.id FOR SHARE OF s`,
-    values: [[...new Set(ids)]],
-  });
-  return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
-}
-
 export async function insertSession(client: PoolClient, session: SessionRecord): Promise<void> {
   await client.query(
     `WITH made AS (
