@@ -1,6 +1,7 @@
 import type { EventDraft } from '../../events/index.js';
 import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
 import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
+import type { RelaySource } from '../relays/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 
 /** How one kind of item is recorded. Pure: what it reads and writes goes through the batch. */
@@ -15,6 +16,8 @@ export interface ArrivalKind<Kind extends InboundKind> {
   make?(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): MessageRecord;
   /** What is told of it, after all new messages are in; what it changes is given to the batch. Undefined: `known`. */
   tell(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): EventDraft | undefined;
+  /** What bridges may relay of it, once it was told. */
+  relay?(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): RelaySource | undefined;
 }
 
 /** What a kind sees of its batch, in the order of arrival: later ones see what earlier ones did. */

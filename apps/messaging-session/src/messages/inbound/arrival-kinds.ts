@@ -16,6 +16,7 @@ import {
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { receivedRecord } from './received-record.js';
+import { relayOfAct, relayOfMessage } from './relay-sources.js';
 
 const message: ArrivalKind<'message'> = {
   refers: repliedTo,
@@ -31,6 +32,7 @@ const message: ArrivalKind<'message'> = {
       return { type: 'message.sent', payload: { ...toSentPayload(record, arrival.chat), fromMe: true } };
     return { type: 'message.received', payload: toReceivedPayload(record, peopleOf(arrival), batch.links) };
   },
+  relay: relayOfMessage,
 };
 
 /** The content comes late: what was edited meanwhile keeps its new text, what was revoked or deleted stays so. */
@@ -45,6 +47,7 @@ const update: ArrivalKind<'update'> = {
     batch.change(record);
     return { type: 'message.update', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
   },
+  relay: relayOfMessage,
 };
 
 /** Where many are in a chat, each of them acknowledges; between two people what is known of a message only rises. */
@@ -80,6 +83,7 @@ const edited: ArrivalKind<'edited'> = {
     batch.change(record);
     return { type: 'message.edited', payload: editedPayload(record, peopleOf(arrival), batch.links) };
   },
+  relay: (arrival, batch) => relayOfAct(arrival, batch, { kind: 'edit', content: 'edit', said: arrival.item.text }),
 };
 
 /** What was said is gone here too; that something was said stays. */
@@ -94,6 +98,7 @@ const revoked: ArrivalKind<'revoked'> = {
     const payload = { ...actionPayload(arrival, batch), type: 'revoke' as const, revokedId: target.id };
     return { type: 'message.revoked', payload };
   },
+  relay: (arrival, batch) => relayOfAct(arrival, batch, { kind: 'revoke', content: 'revoke' }),
 };
 
 /** Kept with the message. */
@@ -118,6 +123,10 @@ const reaction: ArrivalKind<'reaction'> = {
     }
     const said = { type: 'reaction' as const, reaction: item.reaction, reactionTo: target.id };
     return { type: 'message.reaction', payload: { ...actionPayload(arrival, batch), ...said } };
+  },
+  relay: (arrival, batch) => {
+    const { whatsappId, reaction: said } = arrival.item;
+    return relayOfAct(arrival, batch, { kind: 'reaction', content: 'reaction', whatsappId, said });
   },
 };
 

@@ -24,9 +24,8 @@ import {
 import { RelayQueue } from '../relays/index.js';
 import type { Arrival, ArrivalOutcome, Origin, ResolvedArrival } from './arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
-import { writersOf } from './arrival-traits.js';
+import { kindOf, writersOf } from './arrival-traits.js';
 import { claimActs, keepActs } from './message-act.store.js';
-import { relaySources } from './relay-sources.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 
 /**
@@ -100,7 +99,7 @@ export class Arrivals implements OnApplicationShutdown {
     await keepActs(client, batch.waiting);
     later(touchChats(client, batch.touches()));
     const after: AfterCommit[] = [];
-    const sources = relaySources(batch.bridged, batch);
+    const sources = batch.bridged.flatMap((arrival) => kindOf(arrival).relay?.(arrival, batch) ?? []);
     if (sources.length > 0) after.push(await this.relays.add(client, sources));
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded, later));
     if (batch.events.length > 0) {
