@@ -9,21 +9,21 @@ import {
   MEDIA_LINKS,
   type MediaLinks,
   type MessageRecord,
+  peopleOf,
   toConversation,
   toMessageRead,
 } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { type ChatRow, findChats } from './chat.store.js';
-import { peopleOf, toRecord } from './message-row.store.js';
+import { toRecord } from './message-row.store.js';
 
 /** A chat with all that is shown of it. */
 interface ChatView {
   readonly row: ChatRow;
   readonly chat: Identity;
   readonly last?: MessageRecord;
-  readonly sender?: Identity;
   /** By their ids. */
-  readonly reactors: ReadonlyMap<string, Identity>;
+  readonly people: ReadonlyMap<string, Identity>;
 }
 
 interface Page {
@@ -45,14 +45,14 @@ export class ChatQueries {
   /** @param labelId those alone that have the label */
   async list(session: SessionRecord, page: Page, labelId?: string): Promise<Chat[]> {
     const views = await this.views(session, page, labelId);
-    return views.map(({ row, chat, last, sender, reactors }) => ({
+    return views.map(({ row, chat, last, people }) => ({
       id: chat.id,
       conversation: toConversation({ chat }),
       name: row.name ?? undefined,
       isGroup: chat.kind === 'group',
       archived: row.archived,
       unreadCount: row.unreadCount,
-      lastMessage: last && toMessageRead(last, { chat, sender, reactors }, this.links),
+      lastMessage: last && toMessageRead(last, { chat, people }, this.links),
       updatedAt: idTime(row.lastMessageId).toISOString(),
     }));
   }
@@ -105,9 +105,7 @@ export class ChatQueries {
     return chats.flatMap((row) => {
       const chat = people.get(row.id);
       if (!chat) return [];
-      const last = messages.get(row.lastMessageId);
-      const sender = last?.senderId === undefined ? undefined : people.get(last.senderId);
-      return [{ row, chat, last, sender, reactors: people }];
+      return [{ row, chat, last: messages.get(row.lastMessageId), people }];
     });
   }
 }

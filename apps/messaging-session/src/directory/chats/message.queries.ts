@@ -3,9 +3,9 @@ import { invalidField, type ListMessages, type MessageRead, notFound } from '@pa
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
-import { MEDIA_LINKS, type MediaLinks, toMessageRead } from '../../messages/message/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { peopleOf, toRecord } from './message-row.store.js';
+import { toRecord } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */
 @Injectable()
@@ -54,9 +54,6 @@ export class MessageQueries {
     });
     const messages = rows.map(toRecord);
     const people = await this.identities.byIds(peopleOf(messages));
-    return messages.map((message) => {
-      const sender = message.senderId === undefined ? undefined : people.get(message.senderId);
-      return toMessageRead(message, { chat, sender, reactors: people }, this.links);
-    });
+    return messages.map((message) => toMessageRead(message, { chat, people }, this.links));
   }
 }

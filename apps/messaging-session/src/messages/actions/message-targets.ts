@@ -10,7 +10,7 @@ import {
   MEDIA_LINKS,
   type MediaLinks,
   type MessageRecord,
-  reactorsOf,
+  peopleOf,
   toMessageRead,
 } from '../message/index.js';
 import { sessionNotConnected } from '../outbound/index.js';
@@ -64,10 +64,8 @@ export class MessageTargets {
   /** @throws DomainError `not_found` also for a deleted message and one of another chat, `invalid_parameter` */
   async payload(session: SessionRecord, { chatId, messageId }: MessageLookup): Promise<MessageRead> {
     const { chat, message } = await this.find(session, chatId, messageId);
-    const { senderId } = message;
-    const people = await this.identities.byIds([...(senderId === undefined ? [] : [senderId]), ...reactorsOf(message)]);
-    const sender = senderId === undefined ? undefined : people.get(senderId);
-    return toMessageRead(message, { chat, sender, reactors: people }, this.links);
+    const people = await this.identities.byIds(peopleOf([message]));
+    return toMessageRead(message, { chat, people }, this.links);
   }
 
   /** Who the session is on the network. @throws DomainError `session_not_connected` before it has a number */

@@ -29,6 +29,14 @@ export function reactorsOf({ reactions = [] }: Reacted): string[] {
   return reactions.flatMap(({ from }) => from ?? []);
 }
 
+/** Who wrote the messages, and who reacted to them. */
+export function peopleOf(messages: readonly (Reacted & { readonly senderId?: string })[]): string[] {
+  return messages.flatMap((message) => [
+    ...(message.senderId === undefined ? [] : [message.senderId]),
+    ...reactorsOf(message),
+  ]);
+}
+
 /** Oldest first. People who turned out to be one have the newest of theirs. @param people by the ids of {@link reactorsOf} */
 export function toReactions(
   { reactions = [] }: Reacted,

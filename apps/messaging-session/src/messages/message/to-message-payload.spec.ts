@@ -119,7 +119,7 @@ describe('the payload of a message', () => {
 
   it('as it is read has its acknowledgement, if the account sent it', () => {
     const own = { ...message, fromMe: true };
-    const people = { chat: ada, reactors: new Map() };
+    const people = { chat: ada, people: new Map() };
     expect(toMessageRead(own, people)).toEqual({ ...common, fromMe: true, type: 'text', ack: 'sent' });
     expect(toMessageRead({ ...own, ack: 'read' }, people)).toMatchObject({ ack: 'read' });
     expect(toMessageRead(message, people)).toEqual({ ...common, type: 'text' });
@@ -136,7 +136,7 @@ describe('the payload of a message', () => {
     const reacted = said.reduce<MessageRecord>(withReaction, message);
     const reactors = new Map([ada, grace].map((person) => [person.id, person]));
     expect(reactorsOf(reacted)).toEqual([grace.id, ada.id]);
-    expect(toMessageRead(reacted, { chat: ada, reactors }).reactions).toEqual([
+    expect(toMessageRead(reacted, { chat: ada, people: reactors }).reactions).toEqual([
       { emoji: '😂', fromMe: false, from: { id: '7001', phoneNumber: '+12025550147' }, at: '1970-01-01T00:00:10.000Z' },
       {
         emoji: '👍',
@@ -148,7 +148,7 @@ describe('the payload of a message', () => {
     ]);
     // Ada and Grace turn out to be one.
     const one = new Map([ada, grace].map(({ id }) => [id, grace]));
-    expect(toMessageRead(reacted, { chat: ada, reactors: one }).reactions).toMatchObject([{ emoji: '👍' }]);
+    expect(toMessageRead(reacted, { chat: ada, people: one }).reactions).toMatchObject([{ emoji: '👍' }]);
   });
 
   it('of a group says who wrote; one from a person does not', () => {

@@ -71,17 +71,18 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
   };
 }
 
-/** A message as it is read, with what the network and other people said of it so far. @param reactors by their ids */
+/** A message as it is read, with what the network and other people said of it so far. @param people by their ids */
 export function toMessageRead(
   message: MessageRecord,
-  { reactors, ...people }: People & { readonly reactors: ReadonlyMap<string, Identity> },
+  { chat, people }: { readonly chat: Identity; readonly people: ReadonlyMap<string, Identity> },
   links?: MediaLinks,
 ): MessageRead {
+  const sender = message.senderId === undefined ? undefined : people.get(message.senderId);
   return {
-    ...toMessagePayload(message, people, links),
+    ...toMessagePayload(message, { chat, sender }, links),
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
-    reactions: toReactions(message, reactors),
+    reactions: toReactions(message, people),
   };
 }
 
