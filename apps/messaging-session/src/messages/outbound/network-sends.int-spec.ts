@@ -14,7 +14,7 @@ import {
 } from '../../testing/index.js';
 import { Identities, nameOfPerson } from '../../directory/identities/index.js';
 import { NetworkSends } from './network-sends.js';
-import type { Settlement } from './settlement.js';
+import type { Settlement } from './reserved-send.store.js';
 
 const bob = '+12025550147';
 const key = (name: string) => ({ idempotency: { route: 'POST /api/sendText', key: name, keepSeconds: 86_400 } });

@@ -26,9 +26,8 @@ import { OutboundBatch, secondsOf } from './outbound-batch.js';
 import { decide } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';
 import { relaysOf } from './relays-of-sends.js';
-import { findLate, insertReserved, type ReservedName } from './reserved-send.store.js';
+import { findLate, insertReserved, type ReservedName, type Settlement } from './reserved-send.store.js';
 import { type Settled, settleSends } from './settle-sends.js';
-import type { Settlement } from './settlement.js';
 
 interface Asked {
   readonly sessionId: string;

@@ -1,14 +1,32 @@
 import { Global, Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
+import { PG_POOL, repeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { deleteOldEarly } from '../message/index.js';
 import { EarlierSends } from './earlier-sends.js';
-import { lateSends, oldEarlyAcks } from './late-sends.js';
 import { NetworkSends } from './network-sends.js';
 import { SendPace } from './send-pace.js';
 import { SentMessages } from './sent-messages.js';
 
+const earlyForSeconds = 7 * 24 * 3600;
+
 @Global()
 @Module({
-  providers: [EarlierSends, expiredReceipts, lateSends, NetworkSends, oldEarlyAcks, SendPace, SentMessages],
+  providers: [
+    EarlierSends,
+    expiredReceipts,
+    NetworkSends,
+    SendPace,
+    SentMessages,
+    repeatedTask(NetworkSends, {
+      ...{ name: 'sends that the network never settled', intervalMs: 60_000, startsBeside: true },
+      run: (sends) => sends.expire(),
+    }),
+    repeatedTask<Pool>(PG_POOL, {
+      ...{ name: 'acknowledgements of unknown messages', intervalMs: 3_600_000, startsBeside: true },
+      run: (pool) => deleteOldEarly(pool, earlyForSeconds),
+    }),
+  ],
   exports: [EarlierSends, NetworkSends, SentMessages],
 })
 export class OutboundModule {}

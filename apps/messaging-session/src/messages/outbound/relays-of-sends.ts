@@ -2,7 +2,7 @@ import type { DomainError } from '@parley/contracts';
 import type { RelayOutcome } from '../relays/index.js';
 import type { NetworkSend, OutboundAction, OutboundMessage, SentAction, SentMessage } from './outbound.js';
 import { isPassing, refusalReason } from './refusal-reason.js';
-import type { Settling } from './settlement.js';
+import type { Settling } from './reserved-send.store.js';
 
 /** The relays of bridges that sends carry out. */
 export function relaysOf(

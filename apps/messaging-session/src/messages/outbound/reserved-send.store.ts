@@ -2,7 +2,9 @@ import type { BoundRequest, KeyedRequest } from '@parley/idempotency';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import { recordOf, words } from '../../database/index.js';
-import type { NetworkSend } from './outbound.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import type { Failure } from '../message/index.js';
+import type { Given, NetworkSend } from './outbound.js';
 
 /** A send that a network may have. */
 export interface ReservedSend {
@@ -17,6 +19,16 @@ export interface ReservedSend {
 export interface ReservedName {
   readonly sessionId: string;
   readonly id: string;
+}
+
+/** What became of a reserved send. `failure`: the network did not say so in time, and the message counts as failed. */
+export type Settlement = ReservedName & Exclude<Given, { kind: 'unknown' }> & { readonly failure?: Failure };
+
+/** A settlement with what it settles. */
+export interface Settling {
+  readonly settlement: Settlement;
+  readonly send: ReservedSend;
+  readonly session: SessionRecord;
 }
 
 export async function insertReserved(

@@ -20,8 +20,7 @@ import type { PendingSend } from './outbound.js';
 import { OutboundBatch } from './outbound-batch.js';
 import { write } from './record-sends.js';
 import { relaysSettled } from './relays-of-sends.js';
-import { deleteReserved, lockReserved } from './reserved-send.store.js';
-import type { Settlement, Settling } from './settlement.js';
+import { deleteReserved, lockReserved, type Settlement, type Settling } from './reserved-send.store.js';
 
 /** `payload` of one that is accepted; none of one that is refused, was settled before, or is gone with its session. */
 export type Settled = { readonly payload: MessageSentPayload | undefined } | { readonly error: unknown };
