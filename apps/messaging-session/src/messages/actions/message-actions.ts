@@ -105,12 +105,8 @@ export class MessageActions {
   ): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
     const once = keyOfSend(context.caller, live.record.id, request);
-    const prepared = await prepare(live, once).catch((error: unknown) => ({ error }));
-    if ('error' in prepared) {
-      const done = once && (await this.earlier.findSame(once));
-      if (done) return done;
-      throw prepared.error;
-    }
-    return live.isOpen ? prepared(live) : this.earlier.require(once);
+    const found = await this.earlier.orSame(once, () => prepare(live, once));
+    if ('sent' in found) return found.sent;
+    return live.isOpen ? found.made(live) : this.earlier.require(once);
   }
 }

@@ -46,8 +46,21 @@ export class EarlierSends {
     return settled(bound);
   }
 
-  /** The same for a request that is refused anyway, unless it is this very one that was accepted before. */
-  async findSame(request: KeyedRequest): Promise<MessageSentPayload | undefined> {
+  /** What `make` gives. Refused, for what it is made of may be gone: the answer of this very request, if it was accepted before. */
+  async orSame<Made>(
+    request: KeyedRequest | undefined,
+    make: () => Promise<Made>,
+  ): Promise<{ readonly made: Made } | { readonly sent: MessageSentPayload }> {
+    try {
+      return { made: await make() };
+    } catch (refusal) {
+      const sent = request && (await this.findSame(request));
+      if (sent) return { sent };
+      throw refusal;
+    }
+  }
+
+  private async findSame(request: KeyedRequest): Promise<MessageSentPayload | undefined> {
     const [bound] = await findReceipts(this.pool, [request]);
     return bound?.fingerprint.equals(request.fingerprint) ? settled(bound) : undefined;
   }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type MessageSentPayload, notFound, type SendMessage } from '@parley/contracts';
-import type { KeyedRequest } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -41,13 +40,18 @@ export class Sending {
    */
   async send(context: RequestContext, request: SendMessage, contentOf: ContentOf): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
-    const once = keyOfSend(context.caller, live.record.id, request);
-    const found = await this.resolve(live.record, request, contentOf, once);
+    const { record } = live;
+    const once = keyOfSend(context.caller, record.id, request);
+    const found = await this.earlier.orSame(once, async () => {
+      const around = await this.aroundOf(record, request);
+      return { ...around, content: await contentOf(record) };
+    });
     if ('sent' in found) return found.sent;
-    requireOffered(live.record.engine, capabilityOfKind(found.content.kind));
-    checkLength(live.record.engine, found.content);
+    const { content } = found.made;
+    requireOffered(record.engine, capabilityOfKind(content.kind));
+    checkLength(record.engine, content);
     if (!live.isOpen) return this.earlier.require(once);
-    return requireSender(live.capabilities, found.content.kind).send({ ...found, once });
+    return requireSender(live.capabilities, content.kind).send({ ...found.made, once });
   }
 
   /**
@@ -62,25 +66,11 @@ export class Sending {
     contentOf: (session: SessionRecord) => unknown,
   ): Promise<MessageSentPayload> {
     const once = keyOfSend(caller, session.id, asked);
-    const found = await this.resolve(session, asked, contentOf, once);
+    const found = await this.earlier.orSame(once, async () => {
+      await this.aroundOf(session, asked);
+      await contentOf(session);
+    });
     return 'sent' in found ? found.sent : this.earlier.require(once);
-  }
-
-  /** What was sent with this key is answered again, although what it was made of has gone meanwhile. */
-  private async resolve<Content>(
-    session: SessionRecord,
-    request: SendMessage,
-    contentOf: (session: SessionRecord) => Content,
-    once: KeyedRequest | undefined,
-  ): Promise<(Around & { content: Awaited<Content> }) | { sent: MessageSentPayload }> {
-    try {
-      const around = await this.aroundOf(session, request);
-      return { ...around, content: await contentOf(session) };
-    } catch (refusal) {
-      const sent = once && (await this.earlier.findSame(once));
-      if (sent) return { sent };
-      throw refusal;
-    }
   }
 
   private async aroundOf(session: SessionRecord, request: SendMessage): Promise<Around> {
