@@ -1,4 +1,4 @@
-import { DomainError, type MessageSentPayload, type MessageType } from '@parley/contracts';
+import type { MessageSentPayload, MessageType } from '@parley/contracts';
 import { toIdentityRef } from '../../directory/identities/index.js';
 import type { EventDraft } from '../../events/index.js';
 import {
@@ -10,6 +10,7 @@ import {
   withText,
 } from '../message/index.js';
 import type { ActionKind, OutboundAction, OutboundActionOf } from './outbound.js';
+import { networkRefused } from './refusals.js';
 
 /** What an action comes to. */
 export interface Applied {
@@ -39,18 +40,18 @@ const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
   }),
   vote: (action, context) => {
     const { pollOptions, multipleAnswers } = context.target.content ?? {};
-    if (!pollOptions) throw refused('The message is no poll.');
+    if (!pollOptions) throw networkRefused('The message is no poll.');
     if (action.hashes.some((hash) => !pollOptions.some((option) => option.hash === hash))) {
-      throw refused('The poll has no such option.');
+      throw networkRefused('The poll has no such option.');
     }
-    if (action.hashes.length > 1 && multipleAnswers !== true) throw refused('The poll takes one answer.');
+    if (action.hashes.length > 1 && multipleAnswers !== true) throw networkRefused('The poll takes one answer.');
     return sentOnly(action, context);
   },
   /** Texts, and captions of files; answers with the ids of the message itself. */
   edit: (action, context) => {
     const { target, links } = context;
     requireOwn(target);
-    if (target.type !== 'text' && !target.content?.media) throw refused('The message has no text to edit.');
+    if (target.type !== 'text' && !target.content?.media) throw networkRefused('The message has no text to edit.');
     const changed = withText(target, action.text);
     return {
       answer: answerTo(action, context),
@@ -113,9 +114,5 @@ export function answerTo(
 }
 
 function requireOwn({ fromMe }: MessageRecord): void {
-  if (!fromMe) throw refused('The message is not yours.');
-}
-
-function refused(detail: string): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+  if (!fromMe) throw networkRefused('The message is not yours.');
 }

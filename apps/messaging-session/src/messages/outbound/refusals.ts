@@ -4,6 +4,11 @@ export function sessionNotConnected(): DomainError {
   return new DomainError('session_not_connected', 'The session is not CONNECTED.');
 }
 
+/** @param detail a sentence for the client */
+export function networkRefused(detail: string): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+}
+
 /** Whom the session does not want to hear, it cannot speak to. */
 export function personBlocked(): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused the message.', {

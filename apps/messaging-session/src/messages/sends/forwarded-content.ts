@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '@parley/contracts';
 import type { MessageRecord, OutgoingContent } from '../message/index.js';
+import { networkRefused } from '../outbound/index.js';
 
 /**
  * What another message says, to be said again. Nothing of what is around it goes along: who wrote it, what it replied
@@ -10,10 +11,8 @@ import type { MessageRecord, OutgoingContent } from '../message/index.js';
 export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
   if (content.unavailable) throw new DomainError('conflict', 'The content of the message has not arrived yet.');
   switch (type) {
-    case 'text': {
-      const { linkPreview } = content;
-      return { kind: 'text', text, linkPreview };
-    }
+    case 'text':
+      return { kind: 'text', text, linkPreview: content.linkPreview };
     case 'location': {
       const { latitude = 0, longitude = 0, title } = content;
       return { kind: 'location', latitude, longitude, title };
@@ -34,8 +33,7 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
     case 'sticker': {
       const { media, caption, ptt } = content;
       if (!media || !('blobId' in media)) throw cannotBeForwarded();
-      const also = { caption, ptt };
-      return { kind: 'media', type, media, ...also };
+      return { kind: 'media', type, media, caption, ptt };
     }
     case 'revoke':
       throw notFound('Message', id);
@@ -50,6 +48,5 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
 }
 
 function cannotBeForwarded(): DomainError {
-  const detail = 'Such a message cannot be forwarded.';
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+  return networkRefused('Such a message cannot be forwarded.');
 }
