@@ -28,7 +28,6 @@ import { SendsModule } from './messages/sends/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
 import { LinksModule } from './onboarding/links/index.js';
-import { CredentialsModule } from './sessions/credentials/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
 import { RetentionModule } from './sessions/retention/index.js';
@@ -82,7 +81,6 @@ export class AppModule {
         ),
         LiveModule,
         LifecycleModule,
-        CredentialsModule,
         CredentialSealModule.with(secrets),
         RetentionModule,
         SendsModule,

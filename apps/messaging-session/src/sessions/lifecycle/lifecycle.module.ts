@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { CreateSession } from './create-session.js';
+import { CredentialsController } from './credentials.controller.js';
 import { LinkingController } from './linking.controller.js';
 import { NewSessions } from './new-sessions.js';
 import { ProjectsConsumer } from './projects.consumer.js';
@@ -8,11 +9,12 @@ import { RemoveProject } from './remove-project.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 import { SessionPurges } from './session-purges.js';
 import { SessionsController } from './sessions.controller.js';
+import { SetCredentials } from './set-credentials.js';
 import { UpdateSession } from './update-session.js';
 
 @Module({
   imports: [CampaignsModule],
-  controllers: [LinkingController, SessionsController],
+  controllers: [CredentialsController, LinkingController, SessionsController],
   providers: [
     CreateSession,
     NewSessions,
@@ -20,6 +22,7 @@ import { UpdateSession } from './update-session.js';
     RemoveProject,
     SessionLifecycle,
     SessionPurges,
+    SetCredentials,
     UpdateSession,
   ],
   exports: [NewSessions, SessionLifecycle],
