@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Chat, ChatSummary } from '@parley/contracts';
+import type { Chat, ChatSummary, OffsetPage } from '@parley/contracts';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
@@ -26,11 +26,6 @@ interface ChatView {
   readonly people: ReadonlyMap<string, Identity>;
 }
 
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** The chats of a session, the one with the newest message first (decisions.md §4). */
 @Injectable()
 export class ChatQueries {
@@ -43,7 +38,7 @@ export class ChatQueries {
   ) {}
 
   /** @param labelId those alone that have the label */
-  async list(session: SessionRecord, page: Page, labelId?: string): Promise<Chat[]> {
+  async list(session: SessionRecord, page: OffsetPage, labelId?: string): Promise<Chat[]> {
     const views = await this.views(session, page, labelId);
     return views.map(({ row, chat, last, people }) => ({
       id: chat.id,
@@ -58,7 +53,7 @@ export class ChatQueries {
   }
 
   /** As a list on a screen shows them. */
-  async overview(session: SessionRecord, page: Page): Promise<ChatSummary[]> {
+  async overview(session: SessionRecord, page: OffsetPage): Promise<ChatSummary[]> {
     const views = await this.views(session, page);
     const pictures = await this.picturesOf(session, views);
     return views.map(({ row, chat, last }) => {
@@ -95,7 +90,7 @@ export class ChatQueries {
     );
   }
 
-  private async views(session: SessionRecord, page: Page, labelId?: string): Promise<ChatView[]> {
+  private async views(session: SessionRecord, page: OffsetPage, labelId?: string): Promise<ChatView[]> {
     const chats = await findChats(this.pool, session.id, page, labelId);
     const rows = await this.prisma.message.findMany({
       where: { id: { in: chats.map(({ lastMessageId }) => BigInt(lastMessageId)) }, deleted: false },

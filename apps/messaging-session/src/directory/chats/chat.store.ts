@@ -1,3 +1,4 @@
+import type { OffsetPage } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 
@@ -15,7 +16,7 @@ export interface ChatRow {
 export async function findChats(
   pool: Pool,
   sessionId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: OffsetPage,
   labelId?: string,
 ): Promise<ChatRow[]> {
   const labelled = `AND EXISTS (SELECT 1 FROM chat_labels l

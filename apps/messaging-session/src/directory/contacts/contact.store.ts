@@ -1,3 +1,4 @@
+import type { OffsetPage } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 import type { Identity } from '../identities/index.js';
@@ -38,7 +39,7 @@ const oneSql = contactsOf(`${peopleIn('contacts', 'AND t.id = $2')} UNION ${peop
 export async function findContacts(
   pool: Pool,
   sessionId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: OffsetPage,
 ): Promise<ContactRow[]> {
   const { rows } = await pool.query<ContactRow>(pageSql, [sessionId, limit, offset]);
   return rows;

@@ -11,7 +11,6 @@ import {
   findIdentities,
   type Identity,
   type IdentityName,
-  type NameKind,
 } from './identity.store.js';
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
@@ -163,7 +162,12 @@ export class Identities {
     for (const by of nameKinds) {
       const named = [...asked.values()].filter((name) => name.by === by);
       if (named.length === 0) continue;
-      for (const { asked: name, identity } of await this.made(by, named)) {
+      const made = await ensureNamed(
+        this.pool,
+        by,
+        named.map((name) => ({ ...name, newId: this.ids.next() })),
+      );
+      for (const { asked: name, identity } of made) {
         this.cache.remember(identity);
         found.set(keyOf({ projectId: identity.projectId, by, name }), identity);
       }
@@ -174,14 +178,6 @@ export class Identities {
       if (!identity) throw notFound('Project');
       return identity;
     });
-  }
-
-  private made(by: NameKind, names: readonly IdentityName[]): ReturnType<typeof ensureNamed> {
-    return ensureNamed(
-      this.pool,
-      by,
-      names.map((name) => ({ ...name, newId: this.ids.next() })),
-    );
   }
 }
 

@@ -1,9 +1,8 @@
 export { type ChatNames, nameOfChat, nameOfJid, nameOfPerson, type PersonNames, statusJid } from './chat-names.js';
-export { type ChatRef, noPerson, parseChatRef, parsePersonRef, phoneJid } from './chat-ref.js';
+export { type ChatRef, noPerson, parseChatRef, phoneJid } from './chat-ref.js';
 export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
 export { IdentityCache } from './identity-cache.js';
-export { findIdentities, type Identity, type IdentityKind, type IdentityName } from './identity.store.js';
-export { countryOfPhone } from './phone-number.js';
+export { findIdentities, type Identity, type IdentityName } from './identity.store.js';
 export { LearnNames } from './learn-names.js';
 export { NETWORK_CHATS, type NetworkChats } from './network-chats.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Label, type LabelFields } from '@parley/contracts';
+import { DomainError, type Label, type LabelFields, type OffsetPage } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { isUniqueViolation, Prisma } from '../../database/index.js';
 import type { Label as LabelRow, Prisma as Sql } from '../../generated/prisma/client.js';
@@ -36,7 +36,7 @@ export class LabelStore {
   }
 
   /** The newest first. */
-  async list(sessionId: string, { limit, offset }: { limit: number; offset: number }): Promise<Label[]> {
+  async list(sessionId: string, { limit, offset }: OffsetPage): Promise<Label[]> {
     const where = { sessionId: BigInt(sessionId) };
     const rows = await this.prisma.label.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
     return rows.map(toLabel);

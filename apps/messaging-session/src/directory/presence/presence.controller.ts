@@ -13,7 +13,7 @@ import {
   setPresence,
   subscribePresence,
 } from '@parley/contracts';
-import { findReceipts, idempotencyConflict, type KeyedRequest, oncePerKey } from '@parley/idempotency';
+import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -86,9 +86,7 @@ export class PresenceController {
 
   /** What is shown lapses by itself, and showing it twice is showing it: the key is bound once it was, by itself. */
   private async showOnce(once: KeyedRequest, show: () => Promise<void>): Promise<void> {
-    const [bound] = await findReceipts(this.pool, [once]);
-    if (bound && !bound.fingerprint.equals(once.fingerprint)) throw idempotencyConflict();
-    if (bound) return;
+    if (await this.earlier.find(once)) return;
     await show();
     await inTransaction(this.pool, (client) => oncePerKey(client, once, () => Promise.resolve({})));
   }

@@ -1,3 +1,4 @@
+import type { OffsetPage } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 
 /** Whose presence a session follows, from now on. */
@@ -9,11 +10,7 @@ export async function watch(client: PoolClient, sessionId: string, personId: str
 }
 
 /** Those people, the newest first. */
-export async function watched(
-  pool: Pool,
-  sessionId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
+export async function watched(pool: Pool, sessionId: string, { limit, offset }: OffsetPage): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT id FROM presence_watches WHERE session_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3',
     [sessionId, limit, offset],

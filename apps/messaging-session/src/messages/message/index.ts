@@ -30,7 +30,7 @@ export {
   type SharedName,
 } from './message.store.js';
 export { idOfPast } from './id-of-past.js';
-export { type KeptReaction, peopleOf, withReaction } from './reactions.js';
+export { peopleOf, withReaction } from './reactions.js';
 export { outranks } from './sent-state.js';
 export { pollOption } from './poll-option.js';
 export { toAckPayload } from './to-ack-payload.js';

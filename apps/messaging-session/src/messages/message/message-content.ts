@@ -119,10 +119,7 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
     }
     case 'media': {
       const { type, media, caption, ptt } = outgoing;
-      return {
-        type,
-        content: { media, caption, ptt },
-      };
+      return { type, content: { media, caption, ptt } };
     }
     case 'location': {
       const { latitude, longitude, title } = outgoing;

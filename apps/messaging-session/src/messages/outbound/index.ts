@@ -5,7 +5,6 @@ export type {
   Carrier,
   Give,
   Given,
-  MessageName,
   NetworkSend,
   OutboundAction,
   OutboundMessage,
@@ -15,7 +14,7 @@ export type {
   SentMessage,
 } from './outbound.js';
 export { OutboundModule } from './outbound.module.js';
-export { networkRefused, RelayOver, sendUnsettled, sessionNotConnected } from './refusals.js';
+export { networkRefused, RelayOver, sessionNotConnected } from './refusals.js';
 export { isPassing, refusalReason } from './refusal-reason.js';
 export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
 export { SentMessages } from './sent-messages.js';

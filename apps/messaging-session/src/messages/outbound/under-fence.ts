@@ -13,13 +13,13 @@ import { sessionNotConnected } from './refusals.js';
 export async function underFence<T>(
   pool: Pool,
   claimed: SessionRecord,
-  work: (client: PoolClient, session: SessionRecord) => Promise<T>,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return inTransaction(pool, async (client) => {
     const { id: sessionId, fence } = claimed;
     const session = (await holdSessions(client, [{ sessionId, fence }])).get(sessionId);
     if (!session) throw new NoSessionOwner(sessionId);
     if (session.status !== 'CONNECTED') throw sessionNotConnected();
-    return work(client, session);
+    return work(client);
   });
 }

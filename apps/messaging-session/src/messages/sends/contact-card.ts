@@ -24,6 +24,12 @@ export function contactCard({ displayName, vcard, phoneNumber }: SharedContact, 
   return { displayName, vcard: vcardOf(displayName, digits) };
 }
 
+/** Those of a message, which is called as the first of them. @throws DomainError as {@link contactCard} */
+export function contactCards(contacts: readonly SharedContact[]): { displayName: string; vcards: string[] } {
+  const cards = contacts.map((contact, index) => contactCard(contact, `contacts.${index}`));
+  return { displayName: cards[0]?.displayName ?? '', vcards: cards.map(({ vcard }) => vcard) };
+}
+
 /** vCard 3.0 (RFC 2426); `waid` names the account of the number on the network. */
 function vcardOf(displayName: string, digits: string): string {
   const lines = ['BEGIN:VCARD', 'VERSION:3.0', `FN:${escaped(displayName)}`];

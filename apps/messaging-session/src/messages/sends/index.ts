@@ -1,3 +1,3 @@
-export { contactCard } from './contact-card.js';
+export { contactCards } from './contact-card.js';
 export { forwardedContent } from './forwarded-content.js';
 export { SendsModule } from './sends.module.js';

@@ -14,7 +14,7 @@ import { checkCaption } from '../../engines/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { MediaStore } from '../media/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
-import { contactCard } from './contact-card.js';
+import { contactCards } from './contact-card.js';
 import { forwardedContent } from './forwarded-content.js';
 import { templateText } from './template-text.js';
 
@@ -30,8 +30,7 @@ export class SendContent {
 
   /** Contact cards, in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
   contacts({ contacts }: SendContacts): OutgoingContent {
-    const cards = contacts.map((contact, index) => contactCard(contact, `contacts.${index}`));
-    return { kind: 'contacts', displayName: cards[0]?.displayName ?? '', vcards: cards.map(({ vcard }) => vcard) };
+    return { kind: 'contacts', ...contactCards(contacts) };
   }
 
   /** A file of the session. @throws DomainError `not_found`, `invalid_parameter` */

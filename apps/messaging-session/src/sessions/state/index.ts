@@ -5,6 +5,6 @@ export { checkSessionName, nameTaken } from './session-name.js';
 export { personOf, type SessionRecord } from './session-record.js';
 export { PUBLIC_URL, SessionView } from './session-view.js';
 export type { Trigger } from './session-status.js';
-export { SessionQueries } from './session.queries.js';
+export { listedProject, SessionQueries } from './session.queries.js';
 export { holdSessions, insertSession, type LockedSession } from './session.store.js';
 export { SessionsModule } from './sessions.module.js';

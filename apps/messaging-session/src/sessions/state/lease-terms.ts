@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** How this process holds sessions (architecture.md, "How things move" 6). Times in milliseconds. */
+/** How this process holds sessions (architecture.md, "What it guarantees"). Times in milliseconds. */
 export interface LeaseTerms {
   /** The process's place among the replicas; a restarted process has the same. */
   readonly node: string;

@@ -82,9 +82,7 @@ export class SessionQueries {
 
   /** What the caller may see, newest first. */
   async list(caller: Caller, { projectId, ...asked }: ListSessions): Promise<SessionRecord[]> {
-    const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
-    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
-    return listSessions(this.pool, { ...asked, teamId: caller.teamId, projectId: projectId ?? bound });
+    return listSessions(this.pool, { ...asked, teamId: caller.teamId, projectId: listedProject(caller, projectId) });
   }
 
   /** How many there are of each status, of a project or of all that the caller sees. */
@@ -108,6 +106,13 @@ export class SessionQueries {
   async setEnvironment(projectId: string, environment: Environment): Promise<void> {
     await this.prisma.session.updateMany({ where: { projectId: BigInt(projectId) }, data: { environment } });
   }
+}
+
+/** Of which project a list is; undefined: of all in the team. @throws DomainError `not_found` for another than the caller's */
+export function listedProject(caller: Caller, projectId: string | undefined): string | undefined {
+  const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
+  if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
+  return projectId ?? bound;
 }
 
 function ambiguous(name: string): DomainError {

@@ -1,6 +1,6 @@
 import type { MediaBlob, MessageType, SendFromTestingNumber } from '@parley/contracts';
 import { type CarriedBody, type CarriedMedia, pollOption } from '../../messages/message/index.js';
-import { contactCard } from '../../messages/sends/index.js';
+import { contactCards } from '../../messages/sends/index.js';
 
 /** A phone can do everything to a message that a session can; this is the rest: messages of its own. */
 export type PhoneMessageType = Exclude<
@@ -28,9 +28,8 @@ export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber
     case 'location':
       return bodyOf('location', { latitude, longitude, title });
     case 'contact': {
-      const cards = (message.contacts ?? []).map((contact, index) => contactCard(contact, `contacts.${index}`));
-      const vcards = cards.map(({ vcard }) => vcard).join('\n');
-      return bodyOf('contact', { displayName: cards[0]?.displayName ?? '' }, vcards);
+      const { displayName, vcards } = contactCards(message.contacts ?? []);
+      return bodyOf('contact', { displayName }, vcards.join('\n'));
     }
     case 'poll': {
       const { name, options = [], multipleAnswers = false } = message.poll ?? {};

@@ -14,6 +14,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Prisma, requireLiveProject } from '../../database/index.js';
 import { leaveNetwork, makeNumber } from '../../engines/sandbox/index.js';
 import type { TestingNumber as NumberRow } from '../../generated/prisma/client.js';
+import { listedProject } from '../state/index.js';
 
 @Injectable()
 export class TestingNumberStore {
@@ -45,9 +46,7 @@ export class TestingNumberStore {
 
   /** What the caller may see, newest first. */
   async list(caller: Caller, { projectId, limit, offset }: ListTestingNumbers): Promise<TestingNumber[]> {
-    const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
-    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
-    const project = projectId ?? bound;
+    const project = listedProject(caller, projectId);
     const rows = await this.prisma.testingNumber.findMany({
       where: { teamId: BigInt(caller.teamId), projectId: project === undefined ? undefined : BigInt(project) },
       orderBy: { id: 'desc' },

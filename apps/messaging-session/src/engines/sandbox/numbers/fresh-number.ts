@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TestingCountry } from '@parley/contracts';
-import { countryOfPhone } from '../../../directory/identities/index.js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { reachability } from './reachability.js';
 
 /** Prefixes of each country with room for tens of millions of numbers, and how many digits follow. */
@@ -23,4 +23,10 @@ export function freshNumber(country: TestingCountry): string {
         .padStart(digits, '0');
     if (countryOfPhone(number) === country && reachability(number) === 'answers') return number;
   }
+}
+
+/** The country (ISO 3166 alpha-2) whose valid number it is; several share a calling code. */
+function countryOfPhone(phoneNumber: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(phoneNumber);
+  return parsed?.isValid() ? parsed.country : undefined;
 }
