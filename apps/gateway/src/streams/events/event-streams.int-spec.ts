@@ -258,6 +258,33 @@ describe('a resumed stream', () => {
     const next = make();
     await waitFor(() => reader.ids.includes(next.id));
   });
+
+  it('has nothing for a credential or a project that ended while it waited for history', async () => {
+    const short = await makeProject(gateway, team, 'Short');
+    const { id, key } = await makeKey(gateway, team, ['events:read']);
+    for (const [to, by, remove, refusal] of [
+      [projectPath(), key, `/api/account/keys/${id}`, [401, 'unauthenticated']],
+      [projectPath(short), team.key, `/v1/projects/${short}`, [404, 'not_found']],
+    ] as const) {
+      const first = await open(to, { key: by });
+      const cursor = await waitFor(() => first.lastEventId);
+      first.leave();
+      let answer = (): void => undefined;
+      const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+      let hasAsked = false;
+      history.beforeAnswer = ({ everywhere }) => {
+        if (everywhere) return undefined;
+        hasAsked = true;
+        return mayAnswer;
+      };
+      const resumed = gateway.as(by).get(to, { headers: { 'last-event-id': cursor } });
+      await waitFor(() => hasAsked);
+      expect((await gateway.as(team.key).delete(remove)).status).toBeLessThan(300);
+      answer();
+      const { status, error } = await resumed;
+      expect([status, error.code]).toEqual(refusal);
+    }
+  });
 });
 
 describe('who may open a stream', () => {

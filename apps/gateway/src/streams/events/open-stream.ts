@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type RecordedPage } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import type { AskedBy } from '../../edge/requests/index.js';
-import { StreamPlaces } from '../held/index.js';
+import { StreamPlaces, StreamStanding } from '../held/index.js';
 import { CatchUpBudget, type Hold } from './tail/catch-up-budget.js';
 import { CatchUp } from './tail/catch-up.js';
 import type { EventStream } from './event-stream.js';
@@ -30,11 +30,13 @@ export class OpenStream {
     private readonly catchUp: CatchUp,
     private readonly places: StreamPlaces,
     private readonly budget: CatchUpBudget,
+    private readonly standing: StreamStanding,
   ) {}
 
   /**
    * Settles when the stream has begun.
-   * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`
+   * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`; `unauthenticated`, `not_found`
+   * when the credential or the project ended while a resumed stream waited for its first page
    */
   async execute(by: AskedBy, { projectId, type, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
     this.streams.requireGoing();
@@ -54,6 +56,8 @@ export class OpenStream {
         hold = await this.budget.take(() => stream?.cutOff());
         used.push(() => hold?.release());
         missed = await this.#missed(by, { after: after.toString(), projectId, type });
+        // Waiting may take many seconds, and this page is history.
+        await this.standing.require(reader);
       }
       // The tail may have ended since, with those of its streams that had begun.
       const position = tail.requirePosition();

@@ -31,7 +31,12 @@ export class HeldStanding {
 
   /** @throws DomainError `unauthenticated`, `not_found` when it was the end of the credential, or of the project */
   require(): void {
-    if (this.#fallen === 'credential_ended') throw unauthenticated();
-    if (this.#fallen === 'project_deleted') throw new DomainError('not_found', 'The project was deleted.');
+    requireUnfallen(this.#fallen);
   }
+}
+
+/** @throws DomainError `unauthenticated`, `not_found` */
+export function requireUnfallen(reason: FallenReason | undefined): void {
+  if (reason === 'credential_ended') throw unauthenticated();
+  if (reason === 'project_deleted') throw new DomainError('not_found', 'The project was deleted.');
 }

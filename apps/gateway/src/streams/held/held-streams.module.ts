@@ -3,5 +3,8 @@ import { HeldStreams } from './held-streams.js';
 import { StreamPlaces } from './stream-places.js';
 import { StreamStanding } from './stream-standing.js';
 
-@Module({ providers: [HeldStreams, StreamPlaces, StreamStanding], exports: [HeldStreams, StreamPlaces] })
+@Module({
+  providers: [HeldStreams, StreamPlaces, StreamStanding],
+  exports: [HeldStreams, StreamPlaces, StreamStanding],
+})
 export class HeldStreamsModule {}

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
 import { Authenticator } from '../../identity/credentials/index.js';
 import { ProjectAccess } from '../../identity/projects/index.js';
-import { type HeldStream, HeldStreams } from './held-streams.js';
+import { requireUnfallen } from './held-standing.js';
+import { type FallenReason, type HeldStream, HeldStreams } from './held-streams.js';
 
 /** With the time of the look-ups, an end binds within a second (decisions.md §2). */
 const intervalMs = 400;
@@ -38,6 +39,16 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
 
   onApplicationShutdown(): Promise<void> {
     return this.#task.stop();
+  }
+
+  /**
+   * For what waited before it became a stream.
+   * @throws DomainError `unauthenticated`, `not_found` when its credential, or its project, has ended meanwhile
+   */
+  async require(reader: HeldStream['reader']): Promise<void> {
+    let fallen: FallenReason | undefined;
+    await this.#endFallen([{ reader, close: (reason) => (fallen = reason) }]);
+    requireUnfallen(fallen);
   }
 
   async #check(): Promise<void> {
