@@ -61,6 +61,23 @@ describe('a cancellation', () => {
     expect(bench.operations.history.get(id)).toEqual(cancelledHistory);
   });
 
+  it('whose event is lost is found by the next keep-alive, also by a job that waits for ever', async () => {
+    await bench.start(
+      bench.handlerOf(async (job) => {
+        await job.advance(job.cancelRequested ? 'cancelled' : 'running');
+        return job.cancelRequested ? ended() : pauseUntilWoken();
+      }),
+      { keepAliveEveryMs: 100 },
+    );
+    const id = await bench.open();
+    await waitFor(
+      async () => (await bench.row(id))?.['wake_at'] === Infinity && bench.operations.of(id).sequence === 2,
+    );
+    bench.operations.move(id, 'cancelling');
+    await waitFor(() => bench.isGone(id), { timeoutMs: 3_000 });
+    expect(bench.operations.history.get(id)).toEqual(cancelledHistory);
+  });
+
   it('that comes again, also after the end, changes nothing', async () => {
     const claims: string[] = [];
     await bench.start(

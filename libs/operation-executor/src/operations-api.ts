@@ -7,6 +7,7 @@ import {
   DomainError,
   getOperation,
   keepOperationsAlive,
+  type KeptOperations,
   manyTeamsCaller,
   type Operation,
   type ServiceName,
@@ -49,15 +50,10 @@ export class OperationsApi {
     return new Map(data.map((operation) => [operation.id, operation]));
   }
 
-  /** @param operationIds at most 1000 @returns those that have ended or do not exist */
-  async keepAlive(operationIds: string[], holdSeconds: number): Promise<string[]> {
+  /** @param operationIds at most 1000 */
+  keepAlive(operationIds: string[], holdSeconds: number): Promise<KeptOperations> {
     const caller = manyTeamsCaller(this.service);
-    const { ended } = await this.client.request(
-      keepOperationsAlive,
-      { operationIds, holdSeconds },
-      { caller, timeoutMs },
-    );
-    return ended;
+    return this.client.request(keepOperationsAlive, { operationIds, holdSeconds }, { caller, timeoutMs });
   }
 
   private of(teamId: string): Caller {

@@ -56,7 +56,12 @@ export class FakeOperations {
     }));
     fake.answer(keepOperationsAlive, (request) => {
       fake.kept.push(request);
-      return { ended: request.operationIds.filter((id) => isTerminal(operations.get(id)?.status ?? 'failed')) };
+      const statusOf = (id: string): OperationStatus => operations.get(id)?.status ?? 'failed';
+      const { operationIds } = request;
+      return {
+        ended: operationIds.filter((id) => isTerminal(statusOf(id))),
+        cancelling: operationIds.filter((id) => statusOf(id) === 'cancelling'),
+      };
     });
     server.listen(() => undefined);
     await ensureStreams(broker, [operationStream]);

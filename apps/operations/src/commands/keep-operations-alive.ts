@@ -15,7 +15,10 @@ export class KeepOperationsAlive {
     @Ctx() { caller }: RequestContext,
   ): Promise<KeptOperations> {
     requireService(caller);
-    const kept = new Set(await this.open.keepAlive(operationIds, holdSeconds));
-    return { ended: operationIds.filter((id) => !kept.has(id)) };
+    const kept = new Map((await this.open.keepAlive(operationIds, holdSeconds)).map(({ id, status }) => [id, status]));
+    return {
+      ended: operationIds.filter((id) => !kept.has(id)),
+      cancelling: operationIds.filter((id) => kept.get(id) === 'cancelling'),
+    };
   }
 }

@@ -50,8 +50,8 @@ describe('an operation whose executor is silent', () => {
   it('times out at the end of the hold that its executor named, unless that is renewed', async () => {
     await service.start(quick);
     const [renewed, left] = await Promise.all([operations.createIn('running'), operations.createIn('pending')]);
-    expect(await operations.keepAlive([renewed.id, left.id], 2)).toEqual({ ended: [] });
-    expect(await operations.keepAlive([renewed.id], 3600)).toEqual({ ended: [] });
+    expect(await operations.keepAlive([renewed.id, left.id], 2)).toEqual({ ended: [], cancelling: [] });
+    expect(await operations.keepAlive([renewed.id], 3600)).toEqual({ ended: [], cancelling: [] });
     await waitFor(hasTimedOut(left.id));
     expect(await operations.get(renewed.id)).toEqual(renewed);
   }, 30_000);
@@ -78,13 +78,16 @@ describe('silence', () => {
     expect(await secondsLeft(id)).toBeLessThanOrEqual(before);
   });
 
-  it('is over with a keep-alive, which tells of each that has ended or never was', async () => {
+  it('is over with a keep-alive, which tells of each that has ended or never was, and of those to be cancelled', async () => {
     await service.start();
     const open = await operations.createIn('cancelling');
     const ended = await operations.createIn('cancelled');
     const unknown = '9223372036854775807';
     const { updatedAt } = await operations.get(open.id);
-    expect(await operations.keepAlive([ended.id, open.id, unknown], 7200)).toEqual({ ended: [ended.id, unknown] });
+    expect(await operations.keepAlive([ended.id, open.id, unknown], 7200)).toEqual({
+      ended: [ended.id, unknown],
+      cancelling: [open.id],
+    });
     expect(await secondsLeft(open.id)).toBeCloseTo(7200, -2);
     expect((await operations.get(open.id)).updatedAt).toBe(updatedAt);
   });
@@ -98,7 +101,7 @@ describe('silence', () => {
     }
     const orders = [ids, [...ids].reverse(), [...ids].sort(() => Math.random() - 0.5)];
     const kept = await Promise.all([...orders, ...orders].map((order) => operations.keepAlive(order, 3600)));
-    expect(kept).toEqual(kept.map(() => ({ ended: [] })));
+    expect(kept).toEqual(kept.map(() => ({ ended: [], cancelling: [] })));
   }, 30_000);
 
   it('does not count while executors could not reach the service: at start, and after NATS was away', async () => {

@@ -15,18 +15,18 @@ export const isOpen = `status IN ('pending', 'running', 'action_required', 'canc
 export class OpenOperationStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** @returns the ids of those that are open */
-  async keepAlive(ids: readonly string[], holdSeconds: number): Promise<string[]> {
-    const { rows } = await this.pool.query<{ id: string }>({
+  /** @returns those that are open */
+  async keepAlive(ids: readonly string[], holdSeconds: number): Promise<Pick<OperationState, 'id' | 'status'>[]> {
+    const { rows } = await this.pool.query<Pick<OperationState, 'id' | 'status'>>({
       name: 'keep-operations-alive',
       text: `
         WITH open AS (
           SELECT id FROM operations WHERE id = ANY($1::bigint[]) AND ${isOpen} ORDER BY id FOR NO KEY UPDATE)
         UPDATE operations SET alive_until = now() + make_interval(secs => $2)
-        FROM open WHERE operations.id = open.id RETURNING open.id`,
+        FROM open WHERE operations.id = open.id RETURNING open.id, operations.status`,
       values: [ids, holdSeconds],
     });
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
   /** None of those that are open now times out within that time. */

@@ -50,6 +50,12 @@ export class KeepOperationsAlive extends OperationIds {
 export class KeptOperations {
   @ResourceIdList({ description: 'Those that have ended or do not exist: their executor has nothing left to do.' })
   ended: string[];
+
+  @ResourceIdList({
+    optional: true,
+    description: 'Those that are to be cancelled: their executor may have missed the event that said so.',
+  })
+  cancelling?: string[];
 }
 
 export const keepOperationsAlive = defineRequest({
@@ -61,5 +67,8 @@ export const keepOperationsAlive = defineRequest({
   request: KeepOperationsAlive,
   reply: KeptOperations,
   errors: ['credential_not_allowed'],
-  example: { request: { operationIds: [exampleOperation.id], holdSeconds: 3600 }, reply: { ended: [] } },
+  example: {
+    request: { operationIds: [exampleOperation.id], holdSeconds: 3600 },
+    reply: { ended: [], cancelling: [] },
+  },
 });
