@@ -44,7 +44,7 @@ export class ClientAdmission {
     try {
       return { grant, recipients: authorizeRecipients(grant, action), sendDay, keyed };
     } catch (refusal) {
-      if (sendDay !== null) await this.daily.giveBack(grant, sendDay);
+      if (sendDay !== null) await this.#giveBack(grant, sendDay, keyed);
       throw refusal;
     }
   }
@@ -70,17 +70,21 @@ export class ClientAdmission {
   async answered({ grant, sendDay, keyed }: Admitted, status: number): Promise<void> {
     if (sendDay === null) return;
     const isRefused = (status >= 400 && status < 500) || status === errorCatalog.not_supported_by_engine.status;
-    const counts = !isRefused && (!keyed || (await this.daily.keep(grant, keyed)));
-    if (!counts) await this.daily.giveBack(grant, sendDay);
+    if (isRefused) await this.#giveBack(grant, sendDay, keyed);
+    else if (keyed) await this.daily.keep(grant, keyed);
   }
 
   async #countSend(grant: ClientGrant, keyed: KeyedSend | undefined): Promise<string | null> {
-    if (keyed && (await this.daily.isCounted(grant, keyed))) return null;
-    const day = await this.daily.take(grant, grant.rules.maxDaily);
-    if (day !== null) return day;
+    const { maxDaily } = grant.rules;
+    const counted = await (keyed ? this.daily.takeKeyed(grant, keyed, maxDaily) : this.daily.take(grant, maxDaily));
+    if (counted) return counted.day;
     throw new DomainError('daily_limit_exceeded', "The session's daily message cap is reached for this end user.", {
       retryAfterSeconds: secondsToMidnight(new Date()),
     });
+  }
+
+  #giveBack(grant: ClientGrant, day: string, keyed: KeyedSend | undefined): Promise<void> {
+    return keyed ? this.daily.giveBackKeyed(grant, keyed, day) : this.daily.giveBack(grant, day);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
 import type { KeyedSend } from '../credentials/index.js';
 
 /** An end user of a session. */
@@ -9,11 +9,16 @@ export interface ClientUser {
   readonly ephemeralSessionId: string;
 }
 
+export interface CountedSend {
+  /** `YYYY-MM-DD`, for which it counts; null when it was counted for good before, so that this can only be a repeat. */
+  readonly day: string | null;
+}
+
 /**
  * For how long a key that was counted is not counted again. Less than the 24 hours for which it stands for its send, so
  * that nothing is sent for it anew and not counted.
  */
-const countedHours = 23;
+const isForgotten = `k.counted_at <= now() - interval '23 hours'`;
 
 /**
  * How often each end user sent on a UTC day (decisions.md §4, `maxDaily`). In the database: one count for all replicas and
@@ -23,9 +28,73 @@ const countedHours = 23;
 export class DailySendsStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Counts a send, unless there were `max` already. @returns the day it counts for, `YYYY-MM-DD`; null when refused */
-  async take({ sessionId, ephemeralSessionId }: ClientUser, max: number): Promise<string | null> {
-    const { rows } = await this.pool.query<{ day: string }>({
+  /** Counts a send, unless there were `max` already. @returns null when refused */
+  take(user: ClientUser, max: number): Promise<CountedSend | null> {
+    return this.#count(this.pool, user, max);
+  }
+
+  /**
+   * The same for a send with a key, once for all requests under it. The key comes first, so that a duplicate finds it or
+   * waits for this statement, not for the send.
+   */
+  takeKeyed(user: ClientUser, keyed: KeyedSend, max: number): Promise<CountedSend | null> {
+    return inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ in_flight: number; day: string }>({
+        name: 'client-send-key-taken',
+        text: `INSERT INTO client_counted_keys AS k (session_id, ephemeral_session_id, route, key, in_flight)
+           VALUES ($1, $2, $3, $4, 1)
+           ON CONFLICT (session_id, ephemeral_session_id, route, key) DO UPDATE
+             SET in_flight = CASE WHEN ${isForgotten} THEN 1 ELSE k.in_flight + 1 END,
+                 counted_at = CASE WHEN ${isForgotten} THEN now() ELSE k.counted_at END
+             WHERE k.in_flight IS NOT NULL OR ${isForgotten}
+           RETURNING in_flight, to_char(counted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`,
+        values: keyOf(user, keyed),
+      });
+      const [taken] = rows;
+      if (taken?.in_flight !== 1) return { day: taken?.day ?? null };
+      const counted = await this.#count(client, user, max);
+      if (!counted) await this.#forget(client, user, keyed);
+      return counted;
+    });
+  }
+
+  /** For a send that was refused. */
+  async giveBack(user: ClientUser, day: string): Promise<void> {
+    await this.#uncount(this.pool, user, day);
+  }
+
+  /** For one with a key: when no other request under it may have been sent, or may be yet. */
+  async giveBackKeyed(user: ClientUser, keyed: KeyedSend, day: string): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ in_flight: number }>({
+        name: 'client-send-key-left',
+        text: `UPDATE client_counted_keys SET in_flight = in_flight - 1
+           WHERE session_id = $1 AND ephemeral_session_id = $2 AND route = $3 AND key = $4 AND in_flight IS NOT NULL
+           RETURNING in_flight`,
+        values: keyOf(user, keyed),
+      });
+      if (rows[0]?.in_flight !== 0) return;
+      await this.#forget(client, user, keyed);
+      await this.#uncount(client, user, day);
+    });
+  }
+
+  /** A send with a key may have gone out: its count stays, and what comes under the key from now on is a repeat. */
+  async keep(user: ClientUser, keyed: KeyedSend): Promise<void> {
+    await this.pool.query({
+      name: 'client-send-key-kept',
+      text: `UPDATE client_counted_keys SET in_flight = NULL
+         WHERE session_id = $1 AND ephemeral_session_id = $2 AND route = $3 AND key = $4 AND in_flight IS NOT NULL`,
+      values: keyOf(user, keyed),
+    });
+  }
+
+  async #count(
+    on: Pool | PoolClient,
+    { sessionId, ephemeralSessionId }: ClientUser,
+    max: number,
+  ): Promise<CountedSend | null> {
+    const { rows } = await on.query<{ day: string }>({
       name: 'client-send-counted',
       text: `INSERT INTO client_daily_sends AS d (session_id, ephemeral_session_id, day, sends)
          SELECT $1, $2, (now() AT TIME ZONE 'UTC')::date, 1 WHERE $3::integer > 0
@@ -33,12 +102,11 @@ export class DailySendsStore {
          RETURNING to_char(d.day, 'YYYY-MM-DD') AS day`,
       values: [sessionId, ephemeralSessionId, max],
     });
-    return rows[0]?.day ?? null;
+    return rows[0] ?? null;
   }
 
-  /** For a send that was refused. */
-  async giveBack({ sessionId, ephemeralSessionId }: ClientUser, day: string): Promise<void> {
-    await this.pool.query({
+  async #uncount(on: Pool | PoolClient, { sessionId, ephemeralSessionId }: ClientUser, day: string): Promise<void> {
+    await on.query({
       name: 'client-send-given-back',
       text: `UPDATE client_daily_sends SET sends = sends - 1
          WHERE session_id = $1 AND ephemeral_session_id = $2 AND day = $3::date AND sends > 0`,
@@ -46,27 +114,16 @@ export class DailySendsStore {
     });
   }
 
-  /** Whether the send was counted before, so that this can only be a repeat of it. */
-  async isCounted({ sessionId, ephemeralSessionId }: ClientUser, { route, key }: KeyedSend): Promise<boolean> {
-    const { rowCount } = await this.pool.query({
-      name: 'client-send-known',
-      text: `SELECT FROM client_counted_keys
-         WHERE session_id = $1 AND ephemeral_session_id = $2 AND route = $3 AND key = $4
-           AND counted_at > now() - interval '${countedHours} hours'`,
-      values: [sessionId, ephemeralSessionId, route, key],
+  async #forget(client: PoolClient, user: ClientUser, keyed: KeyedSend): Promise<void> {
+    await client.query({
+      name: 'client-send-key-forgotten',
+      text: `DELETE FROM client_counted_keys
+         WHERE session_id = $1 AND ephemeral_session_id = $2 AND route = $3 AND key = $4`,
+      values: keyOf(user, keyed),
     });
-    return rowCount === 1;
   }
+}
 
-  /** Once it was counted and not refused. @returns false when a duplicate in flight was counted as well, and came first */
-  async keep({ sessionId, ephemeralSessionId }: ClientUser, { route, key }: KeyedSend): Promise<boolean> {
-    const { rowCount } = await this.pool.query({
-      name: 'client-send-kept',
-      text: `INSERT INTO client_counted_keys AS k (session_id, ephemeral_session_id, route, key) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (session_id, ephemeral_session_id, route, key) DO UPDATE SET counted_at = now()
-         WHERE k.counted_at <= now() - interval '${countedHours} hours'`,
-      values: [sessionId, ephemeralSessionId, route, key],
-    });
-    return rowCount === 1;
-  }
+function keyOf({ sessionId, ephemeralSessionId }: ClientUser, { route, key }: KeyedSend): string[] {
+  return [sessionId, ephemeralSessionId, route, key];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError, type Session } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
 import {
   type Client,
   FakeSessions,
@@ -62,6 +63,19 @@ async function counted(): Promise<number> {
   return rows[0]?.sends ?? 0;
 }
 
+/** Sends wait at the network until they are released, and then come out as they are told, by their order there. */
+function hold(outcome: (index: number) => void): { arrived: number[]; release: () => void } {
+  const arrived: number[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  sessions.beforeSend = async () => {
+    const index = arrived.push(arrived.length) - 1;
+    await released;
+    outcome(index);
+  };
+  return { arrived, release };
+}
+
 const spent = '429 daily_limit_exceeded';
 
 describe('a send with an Idempotency-Key', () => {
@@ -79,6 +93,38 @@ describe('a send with an Idempotency-Key', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send('a')));
     expect(new Set(outcomes)).toEqual(new Set(['sent']));
     expect(await counted()).toBe(1);
+  });
+
+  it('shares the last place of the day with its duplicate in flight', async () => {
+    await cap(1);
+    const { arrived, release } = hold(() => undefined);
+    const first = send('a');
+    await waitFor(() => arrived.length === 1);
+    const second = send('a');
+    await waitFor(() => arrived.length === 2);
+    expect([await send('b'), await counted()]).toEqual([spent, 1]);
+    release();
+    expect([await first, await second, await counted()]).toEqual(['sent', 'sent', 1]);
+    expect([await send('b'), await send('a')]).toEqual([spent, 'sent']);
+  });
+
+  it.each([
+    ['gives its place back when all its duplicates are refused', 2, 0],
+    ['keeps its place when one of its duplicates is sent, also when another is refused after it', 1, 1],
+  ])('%s', async (_, refused, count) => {
+    await cap(1);
+    const { arrived, release } = hold((index) => {
+      if (index >= 2 - refused) throw new DomainError('engine_rejected', 'Refused.', { extra: { detail: 'no' } });
+    });
+    const first = send('a');
+    await waitFor(() => arrived.length === 1);
+    const second = send('a');
+    await waitFor(() => arrived.length === 2);
+    release();
+    await Promise.all([first, second]);
+    expect(await counted()).toBe(count);
+    sessions.beforeSend = () => undefined;
+    expect(await send('b')).toBe(count === 0 ? 'sent' : spent);
   });
 
   it('counts once where its first try may have gone out, and not at all where it was refused', async () => {
