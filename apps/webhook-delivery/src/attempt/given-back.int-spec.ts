@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunningService } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
+import { CLAIMANT, type Claim } from './claim-deliveries.js';
+import { MakeAttempt } from './make-attempt.js';
 
 let installation: Installation;
 let receiver: HttpReceiver;
+let service: RunningService;
 
 beforeAll(async () => {
   [installation, receiver] = await Promise.all([Installation.create(), httpReceiver()]);
   await seeClaims();
-  await installation.start();
+  service = await installation.start();
 }, 60_000);
 afterAll(async () => {
   await installation.close();
@@ -47,5 +51,28 @@ describe('a claim whose endpoint cannot be read', () => {
     const delivery = await installation.delivery(webhook, project, 'succeeded', 20_000);
     expect(delivery.attempts).toBe(1);
     expect(receiver.requests).toHaveLength(1);
+  });
+});
+
+describe('a claim that found its endpoint disabled', () => {
+  it('is given back when the endpoint was enabled again before the delivery could be discarded', async () => {
+    const { pool } = installation.database;
+    const project = aProject();
+    receiver.next({ kind: 'answer', status: 500 });
+    const retry = { schedule: [0, 86_400] };
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry });
+    await installation.publish(anEvent(project));
+    const { id, eventId } = await installation.delivery(webhook, project, 'retrying');
+    const claimant = service.app.get<string>(CLAIMANT, { strict: false });
+    await pool.query(`UPDATE deliveries SET claimed_by = $2, claimed_until = now() + interval '40 s' WHERE id = $1`, [
+      ...[id, claimant],
+    ]);
+    const delivery = { id, eventId, webhookId: webhook.id, kind: 'event', partition: null };
+    const claim = { delivery, endpoint: { enabled: false } } as Claim;
+    const attempt = service.app.get(MakeAttempt, { strict: false });
+    expect(await attempt.execute({ job: {} as never, claim, answered: () => undefined })).toEqual({ sent: false });
+    const { rows } = await pool.query('SELECT claimed_by, claimed_until FROM deliveries WHERE id = $1', [id]);
+    expect(rows).toEqual([{ claimed_by: null, claimed_until: null }]);
+    expect(await installation.delivery(webhook, project, 'retrying')).toMatchObject({ id, attempts: 1 });
   });
 });

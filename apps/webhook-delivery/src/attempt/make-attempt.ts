@@ -34,6 +34,8 @@ export class MakeAttempt {
     const { delivery, endpoint, clock, uncertainMs } = claimed;
     if (!endpoint?.enabled) {
       await this.deliveries.discard([delivery]);
+      // Not discarded where its endpoint was enabled again since the claim: then it is due as before.
+      await this.claims.giveBack([delivery]);
       return { sent: false };
     }
     const startedAt = delivery.claimedAt;
