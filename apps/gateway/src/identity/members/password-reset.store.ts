@@ -38,9 +38,14 @@ export class PasswordResetStore {
     return row && { id: row.userId.toString(), email: row.user.email };
   }
 
-  /** False when it is gone already, was replaced or has expired: it is good for one. */
+  /**
+   * False when it is gone already, was replaced or has expired: it is good for one. Locks the person first, as another
+   * change of the password does.
+   */
   async take(tx: Transaction, userId: string, token: string): Promise<boolean> {
-    const where = { userId: BigInt(userId), ...this.#open(token) };
+    const id = BigInt(userId);
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
+    const where = { userId: id, ...this.#open(token) };
     return (await tx.passwordReset.deleteMany({ where })).count === 1;
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
 import {
   accept,
   adminToken,
@@ -131,6 +132,36 @@ describe('a link for a forgotten password', () => {
     await installation.database.pool.query(expire, [person.userId]);
     expect((await accept(gateway, third, 'yet another password')).status).toBe(404);
     expect(await login(next)).toBe(200);
+  });
+
+  it('and the current password change it one after the other when both come at once', async () => {
+    person = await join(gateway, owner, 'member');
+    const token = await reset();
+    const page = await signIn(gateway, person);
+    const { pool } = installation.database;
+    const waiting = async (): Promise<number> => {
+      const ofDatabase = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await pool.query(ofDatabase)).rowCount ?? 0;
+    };
+    const holder = await pool.connect();
+    try {
+      await holder.query(`
+        CREATE FUNCTION hold_reset() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN PERFORM pg_advisory_xact_lock(77); RETURN NULL; END $$;
+        CREATE TRIGGER hold_reset AFTER DELETE ON password_resets FOR EACH ROW EXECUTE FUNCTION hold_reset()`);
+      await holder.query('SELECT pg_advisory_lock(77)');
+      const linked = accept(gateway, token, 'the password of the link');
+      await waitFor(async () => (await waiting()) === 1);
+      const changed = page.post('/v1/auth/password', { current: person.password, next });
+      await waitFor(async () => (await waiting()) === 2);
+      await holder.query('SELECT pg_advisory_unlock(77)');
+      expect([(await linked).status, (await changed).status]).toEqual([200, 401]);
+      expect(await login('the password of the link')).toBe(200);
+    } finally {
+      await holder.query('SELECT pg_advisory_unlock_all()');
+      await holder.query('DROP FUNCTION hold_reset() CASCADE');
+      holder.release();
+    }
   });
 
   it('is made by the administrator alone, for people that there are', async () => {
