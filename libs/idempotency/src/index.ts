@@ -5,6 +5,6 @@ export { type BoundKey, findReceipts } from './find-receipts.js';
 export { fingerprintOf } from './fingerprint.js';
 export { idempotencyConflict, keyedRequest, type OnceAnswer, oncePerKey, oncePerReceipt } from './once-per-key.js';
 export { type BoundRequest, lockKeys, releaseLate, storeLate } from './late-receipts.js';
-export { releaseKeys } from './release-keys.js';
+export { releaseKeyOf, releaseKeys } from './release-keys.js';
 export { storeReceipts, type StoredReceipt } from './store-receipts.js';
 export { toIdempotencyReceipt } from './to-idempotency-receipt.js';

@@ -11,3 +11,17 @@ export async function releaseKeys(client: PoolClient, requests: readonly KeyScop
     values: scopeColumns(requests),
   });
 }
+
+/**
+ * Gives back the key of a request that began an operation, perhaps long ago: when that is what it was answered. Its key may
+ * have expired meanwhile and stand for another request.
+ */
+export async function releaseKeyOf(client: PoolClient, request: KeyScope, operationId: string): Promise<void> {
+  const { teamId, route, key } = request;
+  await client.query({
+    name: 'release-idempotency-key-of',
+    text: `DELETE FROM idempotency_receipts
+      WHERE (team_id, route, key) = ($1::bigint, $2::text, $3::text) AND receipt ->> 'operationId' = $4`,
+    values: [teamId, route, key, operationId],
+  });
+}

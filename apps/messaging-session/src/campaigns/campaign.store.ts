@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { type KeyScope, releaseKeys } from '@parley/idempotency';
+import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma, recordOf } from '../database/index.js';
 import { campaignRoute } from './campaign-kind.js';
 import { type Announcement, announcements, type CampaignRecord } from './campaign.js';
@@ -140,10 +140,9 @@ export async function deleteCampaign(client: PoolClient, operationId: string): P
      SELECT team_id AS "teamId", idempotency_key AS key FROM gone`,
     [operationId],
   );
-  await releaseKeys(
-    client,
-    rows.flatMap(({ teamId, key }): KeyScope[] => (key === null ? [] : [{ teamId, route: campaignRoute, key }])),
-  );
+  for (const { teamId, key } of rows) {
+    if (key !== null) await releaseKeyOf(client, { teamId, route: campaignRoute, key }, operationId);
+  }
 }
 
 export async function findOperationsOfProject(prisma: Prisma, projectId: string): Promise<string[]> {

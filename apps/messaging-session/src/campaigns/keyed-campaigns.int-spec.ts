@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Campaign, createCampaign, DomainError, type StartCampaign } from '@parley/contracts';
+import { inTransaction } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';
+import { deleteCampaign } from './campaign.store.js';
 
 const route = 'POST /v1/campaigns';
 
@@ -57,5 +59,17 @@ describe('a campaign with an idempotency key', () => {
     await waitFor(async () => (await campaigns('unopened')) === 0);
     const made = await create('unopened', { name: 'another now' });
     await parley.operations.until(made.operationId, 'succeeded');
+  });
+
+  it('leaves its key alone when it is deleted after the key has come to stand for another', async () => {
+    const first = await create('again', { name: 'first' });
+    const { pool } = parley.database;
+    await pool.query(`UPDATE idempotency_receipts SET expires_at = now() WHERE key = 'again'`);
+    const second = await create('again', { name: 'second' });
+    await inTransaction(pool, (client) => deleteCampaign(client, first.operationId));
+    expect(await create('again', { name: 'second' })).toEqual(second);
+    expect([await campaigns('first'), await campaigns('second')]).toEqual([0, 1]);
+    await inTransaction(pool, (client) => deleteCampaign(client, second.operationId));
+    expect((await create('again', { name: 'second' })).id).not.toBe(second.id);
   });
 });
