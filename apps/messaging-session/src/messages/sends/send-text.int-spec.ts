@@ -152,7 +152,7 @@ describe('sending a text', () => {
     expect(data[0]).toMatchObject({ id: conversation.id, unreadCount: 0, isGroup: false, archived: false });
   });
 
-  it('carries a reply and mentions, each side in its own ids', async () => {
+  it('carries a reply and mentions, each side in its own ids; a client token replies within the chat alone', async () => {
     const first = await parley.send(bob, phoneOf(ada), 'question').catch((error: unknown) => error);
     expect(first).toMatchObject({ code: 'not_found' });
     const question = await parley.ask(
@@ -169,6 +169,15 @@ describe('sending a text', () => {
     await expect(parley.send(ada, phoneOf(bob), 'x', { replyTo: question.id })).rejects.toMatchObject({
       code: 'not_found',
     });
+
+    const client = aCaller({ kind: 'client_token', projectId, sessionId: ada.id });
+    const reply = (chatId: string) =>
+      parley.ask(sendText, { session: ada.id, chatId, text: 'x', replyTo: asked.id }, { ...at(ada), caller: client });
+    await expect(reply('+12025550124')).rejects.toMatchObject({
+      code: 'not_found',
+      message: `The message named by "replyTo" "${asked.id}" not found.`,
+    });
+    expect(await reply(phoneOf(bob))).toMatchObject({ type: 'text' });
   });
 
   it('answers by what the caller sees, then by the input, then by the state', async () => {

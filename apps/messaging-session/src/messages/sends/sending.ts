@@ -43,7 +43,7 @@ export class Sending {
     const { record } = live;
     const once = keyOfSend(context.caller, record.id, request);
     const found = await this.earlier.orSame(once, async () => {
-      const around = await this.aroundOf(record, request);
+      const around = await this.aroundOf(context.caller, record, request);
       return { ...around, content: await contentOf(record) };
     });
     if ('sent' in found) return found.sent;
@@ -67,26 +67,34 @@ export class Sending {
   ): Promise<MessageSentPayload> {
     const once = keyOfSend(caller, session.id, asked);
     const found = await this.earlier.orSame(once, async () => {
-      await this.aroundOf(session, asked);
+      await this.aroundOf(caller, session, asked);
       await contentOf(session);
     });
     return 'sent' in found ? found.sent : this.earlier.require(once);
   }
 
-  private async aroundOf(session: SessionRecord, request: SendMessage): Promise<Around> {
+  private async aroundOf(caller: Caller, session: SessionRecord, request: SendMessage): Promise<Around> {
     const ref = parseChatRef(request.chatId, 'chatId');
     requireChats(session.engine, ref);
     const chat = await this.identities.resolve(session.projectId, ref, session.id);
     const mentioned = await this.identities.people(session.projectId, request.mentions ?? [], 'mentions');
-    const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
+    // A quotation shows what was said, and what one end user said is for no other. Ids can be guessed.
+    const within = caller.kind === 'client_token' ? chat.id : undefined;
+    const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo, within);
     // Each person once, also when mentioned repeatedly or by several names.
     const mentions = [...new Map(mentioned.map((person) => [person.id, person])).values()];
     return { chat, replyTo, ...(mentions.length > 0 ? { mentions } : {}) };
   }
 
-  private async repliedTo({ id: sessionId }: SessionRecord, id: string): Promise<{ id: string; whatsappId: string }> {
+  /** @param within the chat that it has to be of; absent: any */
+  private async repliedTo(
+    { id: sessionId }: SessionRecord,
+    id: string,
+    within: string | undefined,
+  ): Promise<{ id: string; whatsappId: string }> {
     const message = await findMessage(this.pool, sessionId, id);
-    if (!message) throw notFound('The message named by "replyTo"', id);
+    if (!message || (within !== undefined && message.chatId !== within))
+      throw notFound('The message named by "replyTo"', id);
     return { id, whatsappId: message.whatsappId };
   }
 }
