@@ -80,13 +80,19 @@ describe('a key minted from another', () => {
     expect((await minted(maker.key, { expiresAt: end })).expiresAt).toBe(end);
   });
 
-  it('made by a signed-in member is bound to no end of their session', async () => {
+  it('made by a signed-in member is bound to no end of their session, but to a time that there is', async () => {
     const page = await signIn(here, team.owner);
     const far = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString();
     const open = await page.post('/api/account/keys', { label: 'x', scopes: ['projects:read'] });
     expect(open.json).not.toHaveProperty('expiresAt');
     const bounded = await page.post('/api/account/keys', { label: 'x', scopes: ['projects:read'], expiresAt: far });
     expect(bounded.json).toMatchObject({ expiresAt: far });
+    const end = '9999-12-31T23:59:59-23:59';
+    const refused = await page.post('/api/account/keys', { label: 'x', scopes: ['projects:read'], expiresAt: end });
+    expect([refused.status, refused.error.error]).toEqual([
+      400,
+      'Field "expiresAt" is invalid: must be an RFC 3339 time.',
+    ]);
     await page.post('/v1/auth/logout');
     expect(await statuses([open.json as Made])).toEqual([200]);
   });

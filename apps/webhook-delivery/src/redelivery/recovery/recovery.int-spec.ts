@@ -139,6 +139,9 @@ describe('a recovery', () => {
     await expect(recover({ webhookId: webhook.id, since: at(3).toISOString(), until: at(1).toISOString() }))
       .rejects // .
       .toMatchObject({ code: 'invalid_parameter' });
+    await expect(recover({ webhookId: webhook.id, since: '0000-06-01T00:00:00Z' })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+    });
   });
 
   it('is of what the endpoint wants now, by type and by session, failed deliveries too', async () => {
