@@ -2827,7 +2827,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone instead of one to scan, while one can be scanned.
+         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
          * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestVisitCode"];
@@ -3894,7 +3894,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone instead of one to scan, while one can be scanned.
+         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
          * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestWidgetSessionCode"];

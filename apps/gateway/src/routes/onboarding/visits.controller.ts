@@ -97,10 +97,10 @@ export class VisitsController {
 
   @Route('POST /q/visits/{id}/pairing-code', {
     ...ofVisit,
-    summary: 'A code to type on the phone instead of one to scan, while one can be scanned.',
+    summary: 'A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.',
     body: PairingCodeBody,
     reply: PhoneCode,
-    errors: [...errorsOf(getAttempt, requestPhoneCode)],
+    errors: [...errorsOf(getAttempt, requestPhoneCode), 'rate_limited'],
   })
   requestVisitCode(@Held() held: HeldAttempt, @Input() { phoneNumber }: PairingCodeBody): Promise<PhoneCode> {
     return this.pairing.execute(held, phoneNumber);

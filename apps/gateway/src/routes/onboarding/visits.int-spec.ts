@@ -248,6 +248,25 @@ describe('a visit of a link', () => {
     expect([late.status, late.error.code]).toEqual([409, 'conflict']);
   });
 
+  it('asks for five codes to type at most, whatever the phone, and each visit by itself', async () => {
+    const owner = await installation.services.answer(
+      requestPhoneCode,
+      () => ({ code: 'K7DP-Q2LM' }),
+      attempt.session?.id ?? '',
+    );
+    const ask = (last: number) => visitor().post(`${path}/pairing-code`, { phoneNumber: `+1202555010${last}` });
+    attempt = { ...attempt, id: linkId };
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await ask(time)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await ask(6);
+    expect(refused.error.code).toBe('rate_limited');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+    attempt = { ...attempt, id: `${linkId}7` };
+    expect((await ask(7)).status).toBe(200);
+    await owner.stop();
+  });
+
   it('is cancelled, unless it is too late', async () => {
     const answer = await visitor().post(`${path}/cancel`);
     expect([answer.status, answer.json]).toEqual([200, { id: exampleAttempt.id, sequence: 9, status: 'cancelled' }]);

@@ -59,10 +59,10 @@ export class FramedSessionController {
 
   @Route('POST /widget/sessions/{widgetSessionId}/pairing-code', {
     ...ofFrame,
-    summary: 'A code to type on the phone instead of one to scan, while one can be scanned.',
+    summary: 'A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.',
     body: PairingCodeBody,
     reply: PhoneCode,
-    errors: [...errorsOf(getAttempt, requestPhoneCode)],
+    errors: [...errorsOf(getAttempt, requestPhoneCode), 'rate_limited'],
   })
   requestWidgetSessionCode(@Held() held: HeldAttempt, @Input() { phoneNumber }: PairingCodeBody): Promise<PhoneCode> {
     return this.pairing.execute(held, phoneNumber);
