@@ -67,8 +67,8 @@ interface AccessNotes {
   'x-client-action'?: string;
 }
 
-function tokenNotes({ admittedBy, errors = [] }: RouteDefinition): AccessNotes {
-  if (!admittedBy || !errors.includes('unauthenticated')) return {};
+function tokenNotes({ admittedBy, rawBody, errors = [] }: RouteDefinition): AccessNotes {
+  if (!admittedBy || rawBody || !errors.includes('unauthenticated')) return {};
   return { description: 'With the token that it began with, as `Authorization: Bearer`.' };
 }
 

@@ -29,6 +29,20 @@ export const answerCloudHook = defineRequest({
   },
 });
 
+export class FindCloudHook {
+  @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
+}
+
+export const findCloudHook = defineRequest({
+  subject: 'sessions.find-cloud-hook',
+  owner: 'messaging-session',
+  summary: 'Whether there is such a webhook URL: asked before the body of what Meta posts is read.',
+  request: FindCloudHook,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: { hookId: 'h3kOZ2' }, reply: {} },
+});
+
 export class TakeCloudHook {
   @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
   @Text({ optional: true, description: '`X-Hub-Signature-256`.' }) signature?: string;

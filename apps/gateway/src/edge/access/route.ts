@@ -43,12 +43,14 @@ export interface HeldRequest {
   get<T>(type: Type<T>): T;
 }
 
-/** The head of a request that says who it is from by a token of its own kind. */
+/** The head of a request that says who it is from by a token or a signature of its own kind. */
 export interface TokenHead {
   readonly requestId: string;
   readonly params: Readonly<Record<string, string>>;
   /** The token of `Authorization`. @throws DomainError `unauthenticated` when there is none */
   bearer(): string;
+  /** @param name in lower case */
+  header(name: string): string | undefined;
   /** A provider of the gateway itself. */
   get<T>(type: Type<T>): T;
 }

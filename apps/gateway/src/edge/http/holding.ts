@@ -28,6 +28,7 @@ export class Holding {
           if (headers.authorization === undefined) throw unauthenticated();
           return bearerToken(headers.authorization);
         },
+        header: (name) => headers[name]?.toString(),
         get: (type) => this.modules.get(type, { strict: false }),
       });
     } catch (refusal) {

@@ -1,12 +1,20 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { answerCloudHook, takeCloudHook, Text } from '@parley/contracts';
+import { answerCloudHook, DomainError, findCloudHook, takeCloudHook, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 
 const tag = 'Sessions';
 const signatureHeader = 'x-hub-signature-256';
+
+/** Nobody's bodies are read: one without a signature, or to no webhook URL, is refused by its head. */
+async function signedHook({ params, requestId, header, get }: TokenHead): Promise<object> {
+  if (!/^sha256=[0-9a-f]{64}$/i.test(header(signatureHeader) ?? '')) {
+    throw new DomainError('unauthenticated', 'An X-Hub-Signature-256 is required.');
+  }
+  return get(RequestClient).request(findCloudHook, { hookId: params.hookId ?? '' }, forManyTeams(requestId));
+}
 
 /** As Meta asks whose URL it is. */
 export class CloudChallenge {
@@ -46,6 +54,7 @@ export class HooksController {
     tag,
     status: 200,
     rawBody: true,
+    admittedBy: signedHook,
     errors: errorsOf(takeCloudHook),
   })
   async takeCloudHook(@Path('hookId') hookId: string, @Req() request: FastifyRequest): Promise<void> {

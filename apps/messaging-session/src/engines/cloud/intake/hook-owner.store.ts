@@ -37,6 +37,13 @@ export class HookOwnerStore {
     return session && { session, credentials: (await this.seal.open(session.id)) ?? {} };
   }
 
+  async exists(hookId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(`SELECT FROM sessions WHERE hook_id = $1 AND engine = 'cloud'`, [
+      hookId,
+    ]);
+    return rowCount === 1;
+  }
+
   /** Those with such a number or business account. */
   async ofMeta(phoneNumberIds: readonly string[], businessAccountIds: readonly string[]): Promise<CloudSession[]> {
     const { rows } = await this.pool.query<CloudSession>(

@@ -4,6 +4,8 @@ import {
   answerCloudHook,
   type CloudHookAnswer,
   type Done,
+  FindCloudHook,
+  findCloudHook,
   TakeCloudHook,
   takeCloudHook,
 } from '@parley/contracts';
@@ -18,6 +20,12 @@ export class IntakeController {
   async answer({ hookId, mode, verifyToken, challenge }: AnswerCloudHook): Promise<CloudHookAnswer> {
     const query = { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': challenge };
     return { challenge: await this.hooks.challenge(hookId, query) };
+  }
+
+  @Handles(findCloudHook)
+  async find({ hookId }: FindCloudHook): Promise<Done> {
+    await this.hooks.require(hookId);
+    return {};
   }
 
   @Handles(takeCloudHook)

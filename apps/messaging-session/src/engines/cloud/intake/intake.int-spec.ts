@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   answerCloudHook,
   type EventType,
+  findCloudHook,
   getMessage,
   type Session,
   setSessionCredentials,
@@ -155,6 +156,8 @@ describe('what Meta posts', () => {
     await post('forged', '[]');
     await post('forged', '{"entry":[{"changes":[{"field":"nonsense","value":7}]}]}');
     await expect(post('nowhere', body)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(parley.ask(findCloudHook, { hookId: 'nowhere' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await parley.ask(findCloudHook, { hookId: 'forged' })).toEqual({});
   });
 
   const item = {

@@ -42,6 +42,11 @@ export class TakeHook {
     throw new DomainError('credential_not_allowed', 'The verify token is not the one of this session.');
   }
 
+  /** @throws DomainError `not_found` */
+  async require(hookId: string): Promise<void> {
+    if (!(await this.owners.exists(hookId))) throw notFound('Webhook', hookId);
+  }
+
   /**
    * Settles once all that is told is stored.
    * @param raw the body as it came
