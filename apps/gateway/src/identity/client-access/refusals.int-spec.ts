@@ -43,8 +43,8 @@ beforeEach(async () => {
 
 const rules = (fields: ClientRulesInput = {}): Promise<void> => setRules(gateway, team, session.id, fields);
 
-/** A client with a token of its own; its end user is `visitor` unless told otherwise. */
-async function aClient(ephemeralSessionId = 'visitor', fields: object = {}): Promise<Client> {
+/** A client with a token of its own; its end user is `refused` unless told otherwise. */
+async function aClient(ephemeralSessionId = 'refused', fields: object = {}): Promise<Client> {
   const { token } = await mintToken(gateway, team.key, session.id, { ephemeralSessionId, ...fields });
   return gateway.as(token);
 }
@@ -88,7 +88,7 @@ describe('a client token is refused', () => {
 
   it('an action that it was not made for, also where the rules allow it', async () => {
     await rules();
-    const client = await aClient('visitor', { actions: ['send_seen', 'send_typing'] });
+    const client = await aClient('refused', { actions: ['send_seen', 'send_typing'] });
     expect(await outcome(client)).toBe('403 action_not_allowed');
   });
 
