@@ -1,4 +1,3 @@
-import { findIdentities } from '../../../directory/identities/index.js';
 import type { InboundItem, ReceivedItem } from '../../../messages/inbound/index.js';
 import type { Capabilities } from '../../capabilities.js';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
@@ -34,15 +33,14 @@ class SessionContent implements WaContent {
     this.#media = new BaileysMedia(pool, http);
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
-    this.#directory = new WaDirectory(parts, {
-      jidOf: (person) => people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
-    });
+    this.#directory = new WaDirectory(parts, (person) =>
+      people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
+    );
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
     this.#inbound = new ReadInbound(session.id, pool, this.#kept, (jid) => this.#directory.nameOf(jid));
-    const make = new MakeMessage({ ...makingParts(parts), http, addressing }, this.#kept);
+    const make = new MakeMessage(parts, this.#kept, http, addressing);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
-    const socket = (): WaSocket => parts.socket();
-    const signals = new WaSignals({ pool, sessionId: session.id, socket, addressing }, people, this.#addresses);
+    const signals = new WaSignals(parts, people, this.#addresses, addressing);
     this.capabilities = {
       messages,
       reactions: messages,
@@ -108,19 +106,6 @@ class SessionContent implements WaContent {
   detached(): void {
     this.#directory.detached();
   }
-}
-
-function makingParts(parts: WaParts): Omit<ConstructorParameters<typeof MakeMessage>[0], 'addressing' | 'http'> {
-  const { pool, session, baileys, blobs } = parts;
-  return {
-    pool,
-    sessionId: session.id,
-    baileys,
-    blobs,
-    account: () => parts.account(),
-    socket: () => parts.socket(),
-    identity: async (id) => (await findIdentities(pool, [id]))[0],
-  };
 }
 
 /** How the connection reads and writes WhatsApp's messages. */

@@ -1,12 +1,11 @@
 import type { Capabilities } from '../../capabilities.js';
 import type { PersonNames } from '../../../directory/identities/index.js';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
-import { personOf, userJid } from '../wire/jids.js';
+import { userJid } from '../wire/jids.js';
 import { saveMediaHosts } from './media-host.store.js';
 import { type Proto, protoOf, protosOf, textOf } from '../wire/proto-value.js';
 import type { WaParts } from '../engine-plug.js';
 import { WaChannels } from './channels/wa-channels.js';
-import type { ToldSession } from './groups/group.store.js';
 import { KnownGroups } from './groups/known-groups.js';
 import { WaGroups } from './groups/wa-groups.js';
 import { KnownPeople } from './people/known-people.js';
@@ -15,11 +14,7 @@ import { readPresence } from './presence/read-presence.js';
 import { sharesSettings } from './settings/due-settings.js';
 import { shareSettings } from './settings/share-settings.js';
 import { ToldSettings } from './settings/told-settings.js';
-
-/** What of people is asked of others here. */
-interface Finder {
-  jidOf(person: PersonNames): Promise<string>;
-}
+import { toldSession } from './told-session.js';
 
 /** Keeps what WhatsApp tells of groups, channels and people, so that any process can read it. */
 export class WaDirectory {
@@ -34,21 +29,13 @@ export class WaDirectory {
 
   constructor(
     private readonly parts: WaParts,
-    finder: Finder,
+    jidOf: (person: PersonNames) => Promise<string>,
   ) {
-    const { pool, logger, blobs, baileys, host } = parts;
-    const socket = (): WaSocket => parts.socket();
-    const session = (): ToldSession => this.session();
-    const learned = (people: readonly PersonNames[]): Promise<unknown> => host.learned(people);
-    this.#groups = new KnownGroups({ pool, logger, socket, session, learned, self: () => this.self() });
-    this.#channels = new WaChannels({ pool, baileys, socket, session });
+    this.#groups = new KnownGroups(parts);
+    this.#channels = new WaChannels(parts);
     this.#people = new KnownPeople(parts);
-    this.#settings = new ToldSettings({ ...parts, learned: (people) => host.learned(people) });
-    const jidOf = (person: PersonNames): Promise<string> => finder.jidOf(person);
-    this.capabilities = {
-      groups: new WaGroups({ pool, blobs, known: this.#groups, socket, session, jidOf }),
-      channels: this.#channels,
-    };
+    this.#settings = new ToldSettings(parts);
+    this.capabilities = { groups: new WaGroups(parts, this.#groups, jidOf), channels: this.#channels };
   }
 
   addressing(jid: string): Promise<'pn' | 'lid'> {
@@ -118,7 +105,7 @@ export class WaDirectory {
       // Without its keys nothing can be told; the phone sends them once it is linked.
       if (authState.creds.myAppStateKeyId === undefined)
         throw new Error('The phone has not sent the keys of settings.');
-      return shareSettings({ pool, sessionId: session.id, socket: () => this.parts.socket() });
+      return shareSettings(this.parts);
     });
   }
 
@@ -148,18 +135,8 @@ export class WaDirectory {
 
   private async presence(update: unknown): Promise<void> {
     for (const { names, presence } of readPresence(update)) {
-      for (const name of names) await savePresence(this.parts.pool, this.session(), name, presence);
+      for (const name of names) await savePresence(this.parts.pool, toldSession(this.parts), name, presence);
     }
-  }
-
-  private session(): ToldSession {
-    const { id, fence } = this.parts.session;
-    return { id, fence, account: this.self().phoneNumber ?? '' };
-  }
-
-  private self(): PersonNames {
-    const { id, lid } = this.parts.account();
-    return personOf(id, lid) ?? {};
   }
 
   /** What is told by the way: it is asked for again when the connection is. */

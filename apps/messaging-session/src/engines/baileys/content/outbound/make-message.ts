@@ -1,38 +1,30 @@
 import { DomainError } from '@parley/contracts';
-import type { Identity } from '../../../../directory/identities/index.js';
+import { findIdentities, type Identity } from '../../../../directory/identities/index.js';
 import { authorIdOf, findMessage, type MessageRecord } from '../../../../messages/message/index.js';
 import type { NetworkSend } from '../../../../messages/outbound/index.js';
-import type { Pool } from 'pg';
-import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
-import type { WaAccount } from '../../engine-plug.js';
+import type { WaMessageKey } from '../../baileys-api.js';
+import type { WaParts } from '../../engine-plug.js';
 import { isAccount, personJid, userJid } from '../../wire/jids.js';
 import type { KeptMessages } from '../kept-message.store.js';
 import type { Proto } from '../../wire/proto-value.js';
+import type { MediaHttp } from '../media/media-http.js';
 import { sealVote } from '../votes.js';
 import { editMessage, reactionMessage, revokeMessage, voteMessage } from './act-content.js';
 import { plainMessage, type WaOutgoing } from './message-content.js';
 import { contextOf } from './quoting.js';
-import { uploadedMessage, type UploadParts } from './upload.js';
+import { uploadedMessage } from './upload.js';
 
 type WaSend = Exclude<NetworkSend, { kind: 'localDelete' }>;
 type WaAct = Exclude<WaSend, { kind: 'message' }>;
 
-export interface MakingParts extends UploadParts {
-  readonly pool: Pool;
-  readonly sessionId: string;
-  account(): WaAccount;
-  socket(): WaSocket;
-  /** By which names members of a group are known there. */
-  addressing(groupJid: string): Promise<'pn' | 'lid'>;
-  /** Who wrote a message, if not the session. */
-  identity(id: string): Promise<Identity | undefined>;
-}
-
 /** What sends are on the network. */
 export class MakeMessage {
   constructor(
-    private readonly parts: MakingParts,
+    private readonly parts: WaParts,
     private readonly kept: KeptMessages,
+    private readonly http: MediaHttp,
+    /** By which names members of a group are known there. */
+    private readonly groupAddressing: (groupJid: string) => Promise<'pn' | 'lid'>,
   ) {}
 
   /** @throws DomainError what the network would not take */
@@ -40,7 +32,10 @@ export class MakeMessage {
     if (send.kind !== 'message') return this.act(send, jid);
     const { content } = send;
     const context = await this.context(send, jid);
-    if (content.kind === 'media') return uploadedMessage(this.parts, this.parts.socket(), jid, content, context);
+    if (content.kind === 'media') {
+      const { baileys, blobs } = this.parts;
+      return uploadedMessage({ baileys, blobs, http: this.http }, this.parts.socket(), jid, content, context);
+    }
     if (content.kind === 'interactive') throw new Error('The engine cannot send what is to be touched.');
     return plainMessage(content, context);
   }
@@ -50,7 +45,7 @@ export class MakeMessage {
     jid: string,
   ): Promise<Proto | undefined> {
     const mentioned = await Promise.all(mentions.map((person) => this.memberJid(person, jid)));
-    const record = replyTo && (await findMessage(this.parts.pool, this.parts.sessionId, replyTo.id));
+    const record = replyTo && (await findMessage(this.parts.pool, this.parts.session.id, replyTo.id));
     return contextOf(mentioned, record && { record, authorJid: await this.authorJid(record, jid) });
   }
 
@@ -60,7 +55,7 @@ export class MakeMessage {
       case 'reaction':
         return reactionMessage(key, act.reaction, Date.now());
       case 'edit': {
-        const record = await findMessage(this.parts.pool, this.parts.sessionId, act.target.id);
+        const record = await findMessage(this.parts.pool, this.parts.session.id, act.target.id);
         return editMessage(key, record?.type ?? 'text', act.text, Date.now());
       }
       case 'revoke':
@@ -106,7 +101,7 @@ export class MakeMessage {
   private async authorJid(record: MessageRecord, jid: string): Promise<string> {
     const authorId = authorIdOf(record);
     if (authorId === undefined) return this.ownJid(jid);
-    const author = await this.parts.identity(authorId);
+    const [author] = await findIdentities(this.parts.pool, [authorId]);
     return author?.kind === 'person' ? this.memberJid(author, jid) : jid;
   }
 
@@ -124,7 +119,7 @@ export class MakeMessage {
   }
 
   private async addressing(jid: string): Promise<'pn' | 'lid'> {
-    if (jid.endsWith('@g.us')) return this.parts.addressing(jid);
+    if (jid.endsWith('@g.us')) return this.groupAddressing(jid);
     return jid.endsWith('@lid') ? 'lid' : 'pn';
   }
 }

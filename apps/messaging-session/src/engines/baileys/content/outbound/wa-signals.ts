@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Identity } from '../../../../directory/identities/index.js';
 import type {
   ContactActor,
@@ -10,17 +9,11 @@ import type {
   Typist,
 } from '../../../capabilities.js';
 import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
+import type { WaParts } from '../../engine-plug.js';
 import { jidOf, personJid } from '../../wire/jids.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import type { Addresses } from './addresses.js';
 import type { WaPeople } from './people.js';
-
-export interface SignalParts {
-  readonly pool: Pool;
-  readonly sessionId: string;
-  socket(): WaSocket;
-  addressing(groupJid: string): Promise<'pn' | 'lid'>;
-}
 
 const chatStates: Readonly<Record<TypingState, string>> = {
   typing: 'composing',
@@ -31,9 +24,10 @@ const chatStates: Readonly<Record<TypingState, string>> = {
 /** What is no message: what was seen, who is there, who is blocked, what is starred. */
 export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender, ContactActor {
   constructor(
-    private readonly parts: SignalParts,
+    private readonly parts: WaParts,
     private readonly people: WaPeople,
     private readonly addresses: Addresses,
+    private readonly addressing: (groupJid: string) => Promise<'pn' | 'lid'>,
   ) {}
 
   /** One receipt for each writer: the network takes them by who wrote. */
@@ -82,7 +76,7 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
     if (creds.myAppStateKeyId === undefined) return;
     const { rows } = await this.parts.pool.query<{ from_me: boolean }>(
       'SELECT from_me FROM messages WHERE session_id = $1::bigint AND whatsapp_id = $2',
-      [this.parts.sessionId, id],
+      [this.parts.session.id, id],
     );
     const jid = chat.kind === 'person' ? personJid(chat) : jidOf(chat);
     const key = { id, fromMe: rows[0]?.from_me === true };
@@ -95,7 +89,7 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
   }
 
   private async writerJid({ phoneNumber, lid }: SeenMessage['author'], chatJid: string): Promise<string> {
-    const byLid = chatJid.endsWith('@g.us') && (await this.parts.addressing(chatJid)) === 'lid';
+    const byLid = chatJid.endsWith('@g.us') && (await this.addressing(chatJid)) === 'lid';
     return byLid && lid !== undefined ? lid : personJid({ phoneNumber, lid });
   }
 

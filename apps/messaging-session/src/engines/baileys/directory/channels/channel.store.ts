@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { NetworkChannel, Page } from '../../../directory.js';
-import type { ToldSession } from '../groups/group.store.js';
+import type { ToldSession } from '../told-session.js';
 
 export async function saveChannel(pool: Pool, session: ToldSession, channel: NetworkChannel): Promise<void> {
   const { jid, name, description, role, muted, followers, createdAt } = channel;

@@ -1,26 +1,19 @@
 import { DomainError, notFound } from '@parley/contracts';
-import type { Pool } from 'pg';
 import type { ChannelActor } from '../../../capabilities.js';
 import type { NetworkChannel } from '../../../directory.js';
-import type { BaileysModule, WaSocket } from '../../baileys-api.js';
+import type { WaSocket } from '../../baileys-api.js';
+import type { WaParts } from '../../engine-plug.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { numberOf, present, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
-import type { ToldSession } from '../groups/group.store.js';
+import { toldSession } from '../told-session.js';
 import { channelOf, forgetChannel, knownChannels, saveChannel } from './channel.store.js';
-
-export interface ChannelParts {
-  readonly pool: Pool;
-  readonly baileys: BaileysModule;
-  socket(): WaSocket;
-  session(): ToldSession;
-}
 
 /** What a session does to channels of WhatsApp, which it calls newsletters. */
 export class WaChannels implements ChannelActor {
   readonly #names = new Map<string, string>();
   #restored: Promise<void> | undefined;
 
-  constructor(private readonly parts: ChannelParts) {}
+  constructor(private readonly parts: WaParts) {}
 
   nameOf(jid: string): string | undefined {
     return this.#names.get(jid);
@@ -38,7 +31,7 @@ export class WaChannels implements ChannelActor {
 
   async delete(jid: string): Promise<void> {
     await this.asked((socket) => socket.newsletterDelete(jid));
-    await forgetChannel(this.parts.pool, this.parts.session(), jid);
+    await forgetChannel(this.parts.pool, toldSession(this.parts), jid);
   }
 
   async follow(jid: string, following: boolean): Promise<void> {
@@ -69,7 +62,8 @@ export class WaChannels implements ChannelActor {
   }
 
   private async known(jid: string): Promise<NetworkChannel> {
-    const channel = (await this.fetched(jid)) ?? (await channelOf(this.parts.pool, this.parts.session().account, jid));
+    const channel =
+      (await this.fetched(jid)) ?? (await channelOf(this.parts.pool, toldSession(this.parts).account, jid));
     if (!channel) throw notFound('Channel');
     return channel;
   }
@@ -81,11 +75,11 @@ export class WaChannels implements ChannelActor {
 
   private async save(channel: NetworkChannel): Promise<void> {
     this.#names.set(channel.jid, channel.name);
-    await saveChannel(this.parts.pool, this.parts.session(), channel);
+    await saveChannel(this.parts.pool, toldSession(this.parts), channel);
   }
 
   private restored(): Promise<void> {
-    this.#restored ??= knownChannels(this.parts.pool, this.parts.session().id).then((channels) => {
+    this.#restored ??= knownChannels(this.parts.pool, this.parts.session.id).then((channels) => {
       for (const { jid, name } of channels) this.#names.set(jid, name);
     });
     return this.#restored;

@@ -1,15 +1,8 @@
 import type { Pool } from 'pg';
 import type { GroupPicture } from '../../../capabilities.js';
 import type { NetworkGroup, Page } from '../../../directory.js';
+import type { ToldSession } from '../told-session.js';
 import type { WaGroup } from './group.js';
-
-/** Of whom the network tells something, as long as this process has the session. */
-export interface ToldSession {
-  readonly id: string;
-  readonly fence: string;
-  /** The phone number of the account. */
-  readonly account: string;
-}
 
 /** `blob_id, mime_type` of the pictures that groups were given here. */
 export const groupPictures =

@@ -1,20 +1,9 @@
-import type { Logger } from '@parley/service-runtime';
-import type { Pool } from 'pg';
-import type { PersonNames } from '../../../../directory/identities/index.js';
-import type { WaSocket } from '../../baileys-api.js';
+import type { WaParts } from '../../engine-plug.js';
 import { isNetworkTrouble } from '../../wire/network-refusal.js';
 import { type Proto, protoOf } from '../../wire/proto-value.js';
+import { selfOf, toldSession } from '../told-session.js';
 import { groupOf, isMember, type WaGroup } from './group.js';
-import { forgetGroups, knownGroups, saveGroups, setInviteCode, type ToldSession } from './group.store.js';
-
-export interface GroupParts {
-  readonly pool: Pool;
-  readonly logger: Logger;
-  socket(): WaSocket;
-  session(): ToldSession;
-  self(): PersonNames;
-  learned(people: readonly PersonNames[]): Promise<unknown>;
-}
+import { forgetGroups, knownGroups, saveGroups, setInviteCode } from './group.store.js';
 
 const refreshAfterMs = 200;
 const learnedAtOnce = 200;
@@ -28,7 +17,7 @@ export class KnownGroups {
   #restored: Promise<void> | undefined;
   #codes: NodeJS.Timeout | undefined;
 
-  constructor(private readonly parts: GroupParts) {}
+  constructor(private readonly parts: WaParts) {}
 
   subject(jid: string): string | undefined {
     return this.#groups.get(jid)?.subject;
@@ -52,7 +41,7 @@ export class KnownGroups {
     const all = (await this.parts.socket().groupFetchAllParticipating()) as unknown;
     const groups = Object.values(protoOf(all) ?? {}).flatMap((metadata) => groupOf(metadata as Proto) ?? []);
     await this.save(groups);
-    await forgetGroups(this.parts.pool, this.parts.session(), { but: groups.map(({ jid }) => jid) });
+    await forgetGroups(this.parts.pool, toldSession(this.parts), { but: groups.map(({ jid }) => jid) });
     this.fetchCodes(groups.filter((group) => this.isAdmin(group)).map(({ jid }) => jid));
   }
 
@@ -72,7 +61,7 @@ export class KnownGroups {
   async refresh(jid: string): Promise<WaGroup | undefined> {
     const metadata = await this.metadata(jid);
     const group = metadata && groupOf(metadata);
-    if (!group || !isMember(group, this.parts.self())) {
+    if (!group || !isMember(group, selfOf(this.parts))) {
       await this.left(jid);
       return undefined;
     }
@@ -82,13 +71,13 @@ export class KnownGroups {
 
   async save(groups: readonly WaGroup[]): Promise<void> {
     for (const { jid, subject, addressing } of groups) this.#groups.set(jid, { subject, addressing });
-    await saveGroups(this.parts.pool, this.parts.session(), groups);
+    await saveGroups(this.parts.pool, toldSession(this.parts), groups);
     await this.learn(groups);
   }
 
   async left(jid: string): Promise<void> {
     this.#groups.delete(jid);
-    await forgetGroups(this.parts.pool, this.parts.session(), { jid });
+    await forgetGroups(this.parts.pool, toldSession(this.parts), { jid });
   }
 
   stop(): void {
@@ -98,7 +87,7 @@ export class KnownGroups {
   }
 
   private async restore(): Promise<void> {
-    for (const { jid, ...group } of await knownGroups(this.parts.pool, this.parts.session().id)) {
+    for (const { jid, ...group } of await knownGroups(this.parts.pool, this.parts.session.id)) {
       this.#groups.set(jid, group);
     }
   }
@@ -114,7 +103,7 @@ export class KnownGroups {
   }
 
   private isAdmin({ members }: WaGroup): boolean {
-    const self = this.parts.self();
+    const self = selfOf(this.parts);
     return members.some((member) => member.role !== 'member' && isMember({ members: [member] }, self));
   }
 
@@ -127,7 +116,7 @@ export class KnownGroups {
     const once = [...new Map(news.map((person) => [person.lid, person])).values()];
     for (let at = 0; at < once.length; at += learnedAtOnce) {
       const people = once.slice(at, at + learnedAtOnce);
-      await this.parts.learned(people);
+      await this.parts.host.learned(people);
       for (const { lid } of people) this.#learned.add(lid);
     }
   }
@@ -147,10 +136,10 @@ export class KnownGroups {
 
   async fetchCode(jid: string): Promise<void> {
     const code = (await this.parts.socket().groupInviteCode(jid)) as unknown;
-    if (typeof code === 'string') await setInviteCode(this.parts.pool, this.parts.session(), jid, code);
+    if (typeof code === 'string') await setInviteCode(this.parts.pool, toldSession(this.parts), jid, code);
   }
 
   private failed(error: unknown): void {
-    this.parts.logger.warn({ err: error, sessionId: this.parts.session().id }, 'groups are not up to date');
+    this.parts.logger.warn({ err: error, sessionId: this.parts.session.id }, 'groups are not up to date');
   }
 }

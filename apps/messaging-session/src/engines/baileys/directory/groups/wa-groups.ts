@@ -1,27 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError, notFound } from '@parley/contracts';
-import type { BlobStore } from '@parley/media-store';
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
 import type { GroupActor, GroupPicture, GroupSettings } from '../../../capabilities.js';
 import type { NetworkGroup } from '../../../directory.js';
 import type { WaSocket } from '../../baileys-api.js';
+import type { WaParts } from '../../engine-plug.js';
 import { partsOf, personJid, personOf } from '../../wire/jids.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
+import { toldSession } from '../told-session.js';
 import { groupOf } from './group.js';
-import { setInviteCode, setPicture, type ToldSession } from './group.store.js';
+import { setInviteCode, setPicture } from './group.store.js';
 import type { KnownGroups } from './known-groups.js';
-import type { Pool } from 'pg';
-
-export interface GroupActorParts {
-  readonly pool: Pool;
-  readonly blobs: BlobStore;
-  readonly known: KnownGroups;
-  socket(): WaSocket;
-  session(): ToldSession;
-  /** @throws DomainError `engine_rejected` with `recipient_not_found` */
-  jidOf(person: PersonNames): Promise<string>;
-}
 
 /** It is as it should be: done now, or before. */
 const doneCodes = new Set(['200', '409']);
@@ -38,16 +28,21 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What a session does to groups of WhatsApp. */
 export class WaGroups implements GroupActor {
-  constructor(private readonly parts: GroupActorParts) {}
+  constructor(
+    private readonly parts: WaParts,
+    private readonly known: KnownGroups,
+    /** @throws DomainError `engine_rejected` with `recipient_not_found` */
+    private readonly jidOf: (person: PersonNames) => Promise<string>,
+  ) {}
 
   /** Those who do not let strangers add them are not in it. */
   async create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup> {
-    const jids = await Promise.all(participants.map((person) => this.parts.jidOf(person)));
+    const jids = await Promise.all(participants.map((person) => this.jidOf(person)));
     const made = protoOf(await this.asked((socket) => socket.groupCreate(subject, jids)));
     const jid = textOf(made?.id) ?? '';
-    const group = (await this.parts.known.refresh(jid)) ?? groupOf(made ?? {});
+    const group = (await this.known.refresh(jid)) ?? groupOf(made ?? {});
     if (!group) throw notFound('Group');
-    await this.asked(() => this.parts.known.fetchCode(jid));
+    await this.asked(() => this.known.fetchCode(jid));
     return group;
   }
 
@@ -66,7 +61,7 @@ export class WaGroups implements GroupActor {
     const content = bytes && [{ tag: 'picture', attrs: { type: 'image' }, content: await buffer(bytes) }];
     const attrs = { to: 's.whatsapp.net', type: 'set', xmlns: 'w:profile:picture', target: jid };
     await this.asked((socket) => socket.query({ tag: 'iq', attrs, ...(content && { content }) }));
-    await setPicture(this.parts.pool, this.parts.session(), jid, picture);
+    await setPicture(this.parts.pool, toldSession(this.parts), jid, picture);
   }
 
   add(jid: string, participants: readonly PersonNames[]): Promise<void> {
@@ -87,22 +82,22 @@ export class WaGroups implements GroupActor {
 
   async leave(jid: string): Promise<void> {
     await this.asked((socket) => socket.groupLeave(jid));
-    await this.parts.known.left(jid);
+    await this.known.left(jid);
   }
 
   async revokeInvite(jid: string): Promise<string> {
     const code = textOf(await this.asked((socket) => socket.groupRevokeInvite(jid)));
     if (code === undefined) throw rejected('not_authorized');
-    await setInviteCode(this.parts.pool, this.parts.session(), jid, code);
+    await setInviteCode(this.parts.pool, toldSession(this.parts), jid, code);
     return code;
   }
 
   async join(code: string): Promise<NetworkGroup> {
     const jid = textOf(await this.asked((socket) => socket.groupAcceptInvite(code)));
     if (jid === undefined) throw rejected('approval_required');
-    const group = await this.parts.known.refresh(jid);
+    const group = await this.known.refresh(jid);
     if (!group) throw rejected('approval_required');
-    await setInviteCode(this.parts.pool, this.parts.session(), jid, code);
+    await setInviteCode(this.parts.pool, toldSession(this.parts), jid, code);
     return group;
   }
 
@@ -112,7 +107,7 @@ export class WaGroups implements GroupActor {
       messagesAdminOnly === undefined ? [] : messagesAdminOnly ? 'announcement' : 'not_announcement',
     ].flat();
     for (const setting of settings) await this.asked((socket) => socket.groupSettingUpdate(jid, setting));
-    await this.asked(() => this.parts.known.refresh(jid));
+    await this.asked(() => this.known.refresh(jid));
   }
 
   /** @throws DomainError `engine_rejected` with what WhatsApp said of each of whom it refused; the others are done */
@@ -121,22 +116,22 @@ export class WaGroups implements GroupActor {
     people: readonly PersonNames[],
     action: 'add' | 'remove' | 'promote' | 'demote',
   ): Promise<void> {
-    const byLid = (await this.parts.known.addressing(jid)) === 'lid' && action !== 'add';
+    const byLid = (await this.known.addressing(jid)) === 'lid' && action !== 'add';
     const jids = await Promise.all(
       people.map(async (person) => {
         if (byLid && person.lid !== undefined) return person.lid;
-        return action === 'add' ? this.parts.jidOf(person) : personJid(person);
+        return action === 'add' ? this.jidOf(person) : personJid(person);
       }),
     );
     const answer = await this.asked((socket) => socket.groupParticipantsUpdate(jid, jids, action));
-    await this.asked(() => this.parts.known.refresh(jid));
+    await this.asked(() => this.known.refresh(jid));
     const refused = protosOf(answer).filter(({ status }) => !doneCodes.has(textOf(status) ?? '200'));
     if (refused.length > 0) throw refusedPeople(refused, people);
   }
 
   private async change(jid: string, act: (socket: WaSocket) => Promise<unknown>): Promise<void> {
     await this.asked(act);
-    await this.asked(() => this.parts.known.refresh(jid));
+    await this.asked(() => this.known.refresh(jid));
   }
 
   private async asked<T>(question: (socket: WaSocket) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PersonNames } from '../../../../directory/identities/index.js';
 import type { NetworkPresence } from '../../../directory.js';
-import type { ToldSession } from '../groups/group.store.js';
+import type { ToldSession } from '../told-session.js';
 
 /** After which typing is over if nothing is said of it (seconds). */
 const typingLapsesAfterSeconds = 25;

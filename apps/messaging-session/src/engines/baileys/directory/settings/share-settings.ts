@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import type { WaSocket } from '../../baileys-api.js';
+import type { WaParts } from '../../engine-plug.js';
 import { colorIndexOf } from './label-color.js';
 import {
   archivedChats,
@@ -13,23 +12,17 @@ import {
   sharedSettings,
 } from './setting.store.js';
 
-export interface SharingParts {
-  readonly pool: Pool;
-  readonly sessionId: string;
-  socket(): WaSocket;
-}
-
 /**
  * Tells the account's other devices what was changed here: archived chats, labels, and which chats have them. What they have
  * is written down as each is told, so that what a crash leaves undone is found again.
  */
-export async function shareSettings(parts: SharingParts): Promise<void> {
+export async function shareSettings(parts: WaParts): Promise<void> {
   await shareArchived(parts);
   await shareLabels(parts);
   await shareChatLabels(parts);
 }
 
-async function shareArchived({ pool, sessionId, socket }: SharingParts): Promise<void> {
+async function shareArchived({ pool, session: { id: sessionId }, socket }: WaParts): Promise<void> {
   const here = new Map((await archivedChats(pool, sessionId)).map((chat) => [chat.chatId, chat]));
   const there = await sharedSettings<{ jid: string }>(pool, sessionId, 'archive');
   const present = await presentChats(pool, sessionId, [...there.keys()]);
@@ -46,7 +39,7 @@ async function shareArchived({ pool, sessionId, socket }: SharingParts): Promise
   }
 }
 
-async function shareLabels({ pool, sessionId, socket }: SharingParts): Promise<void> {
+async function shareLabels({ pool, session: { id: sessionId }, socket }: WaParts): Promise<void> {
   const here = await labelsOf(pool, sessionId);
   const there = await sharedSettings<SharedLabel>(pool, sessionId, 'label');
   let last = Math.max(0, ...[...there.values()].map(({ networkId }) => Number(networkId) || 0));
@@ -66,7 +59,7 @@ async function shareLabels({ pool, sessionId, socket }: SharingParts): Promise<v
   }
 }
 
-async function shareChatLabels({ pool, sessionId, socket }: SharingParts): Promise<void> {
+async function shareChatLabels({ pool, session: { id: sessionId }, socket }: WaParts): Promise<void> {
   const labels = await sharedSettings<SharedLabel>(pool, sessionId, 'label');
   const there = await sharedSettings<{ jid: string }>(pool, sessionId, 'chatLabel');
   const here = new Map((await labelledChats(pool, sessionId)).map((one) => [`${one.labelId}:${one.chatId}`, one]));

@@ -1,24 +1,17 @@
-import { type Ids, inTransaction } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
-import type { PersonNames } from '../../../../directory/identities/index.js';
+import { inTransaction } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import type { WaParts } from '../../engine-plug.js';
 import { personOf } from '../../wire/jids.js';
 import { numberOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import { colorIndexOf, colorOf } from './label-color.js';
 import { labelsOf, type LocalLabel, share, type SharedLabel, sharedSettings } from './setting.store.js';
-
-export interface ToldParts {
-  readonly pool: Pool;
-  readonly ids: Ids;
-  readonly session: { readonly id: string; readonly fence: string; readonly projectId: string };
-  learned(people: readonly PersonNames[]): Promise<readonly { readonly id: string }[]>;
-}
 
 /**
  * What was changed on another device of the account. It holds here, unless the same was changed here and is still to be
  * told: what is written down of the other devices says which.
  */
 export class ToldSettings {
-  constructor(private readonly parts: ToldParts) {}
+  constructor(private readonly parts: WaParts) {}
 
   /** @param update of `chats.update` */
   async chat(update: Proto): Promise<void> {
@@ -145,7 +138,7 @@ export class ToldSettings {
 
   private async chatId(jid: string): Promise<string | undefined> {
     const person = personOf(jid);
-    if (person) return (await this.parts.learned([person]))[0]?.id;
+    if (person) return (await this.parts.host.learned([person]))[0]?.id;
     const { rows } = await this.parts.pool.query<{ id: string }>(
       'SELECT id::text AS id FROM identities WHERE project_id = $1::bigint AND jid = $2',
       [this.parts.session.projectId, jid],

@@ -1,0 +1,23 @@
+import type { PersonNames } from '../../../directory/identities/index.js';
+import type { WaParts } from '../engine-plug.js';
+import { personOf } from '../wire/jids.js';
+
+/** Of whom the network tells something, as long as this process has the session. */
+export interface ToldSession {
+  readonly id: string;
+  readonly fence: string;
+  /** The phone number of the account. */
+  readonly account: string;
+}
+
+/** @throws DomainError `session_not_connected` before it is linked */
+export function toldSession(parts: WaParts): ToldSession {
+  const { id, fence } = parts.session;
+  return { id, fence, account: selfOf(parts).phoneNumber ?? '' };
+}
+
+/** @throws DomainError `session_not_connected` before it is linked */
+export function selfOf(parts: WaParts): PersonNames {
+  const { id, lid } = parts.account();
+  return personOf(id, lid) ?? {};
+}
