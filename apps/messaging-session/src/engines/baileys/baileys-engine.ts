@@ -16,7 +16,7 @@ import type { BaileysModule } from './baileys-api.js';
 import { loadBaileys } from './connection/load-baileys.js';
 import { Turns } from './connection/turns.js';
 import { WaSession } from './connection/wa-session.js';
-import { BaileysMedia, MediaHttp, waPlug } from './content/index.js';
+import { BaileysMedia, MediaHttp } from './content/index.js';
 import { baileysDirectory, groupPictures, markDue, purgeDirectory, shareDueSettings } from './directory/index.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
@@ -168,7 +168,6 @@ export class BaileysEngine implements Engine {
     const { id: sessionId, projectId } = session;
     return new WaSession({
       ...{ session, host, pool, blobs, ids, logger, ...own },
-      plug: waPlug,
       trustsLoopback: trustsLoopback(this.settings),
       ...(url === undefined ? {} : { url }),
       ...(codeMs === undefined ? {} : { codeMs }),

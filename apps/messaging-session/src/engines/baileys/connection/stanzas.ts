@@ -2,8 +2,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import type { EngineHost } from '../../engine.js';
 import { type LinkedAccount, isLinked } from '../auth/linked-account.js';
 import type { BaileysModule, BinaryNode } from '../baileys-api.js';
-import { refusalOfAck } from '../content/index.js';
-import type { WaContent } from '../engine-plug.js';
+import { refusalOfAck, type WaContent } from '../content/index.js';
 import type { InboxPump } from '../inbox/inbox-pump.js';
 import { stanzaOf } from '../inbox/kept-message.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
@@ -55,7 +54,7 @@ export class Stanzas {
   async receipt(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     const { content, host, untilConnected } = this.parts;
     await untilConnected();
-    const items = await content.receipts(node);
+    const items = content.receipts(node);
     if (items.length > 0) {
       for (const id of idsOf(node)) await this.accepted(id);
       const outcomes = await host.received(items.map((item) => ({ item })));
@@ -66,7 +65,7 @@ export class Stanzas {
   }
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
-    if (isLinked(this.parts.account.creds)) await this.parts.content.notified?.(node);
+    if (isLinked(this.parts.account.creds)) await this.parts.content.notified(node);
     await pass();
   }
 

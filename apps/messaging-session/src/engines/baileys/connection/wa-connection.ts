@@ -7,7 +7,7 @@ import type { Capabilities } from '../../capabilities.js';
 import type { EngineConnection, EngineHost } from '../../engine.js';
 import { isLinked, type LinkedAccount } from '../auth/linked-account.js';
 import type { WaSocket } from '../baileys-api.js';
-import type { WaAccount } from '../engine-plug.js';
+import type { WaAccount } from '../wa-parts.js';
 import { type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
 import { reconnectDelayMs } from '../../reconnect-delay.js';
 import type { LinkHandlers, WaLink } from './wa-link.js';

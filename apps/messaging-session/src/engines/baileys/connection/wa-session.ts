@@ -9,7 +9,7 @@ import { findInbox, forgetInbox } from '../auth/inbox.store.js';
 import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';
 import { inboxKind } from '../auth/session-keys.js';
 import type { BaileysModule } from '../baileys-api.js';
-import type { WaContent, WaPlug } from '../engine-plug.js';
+import { WaContent } from '../content/index.js';
 import { InboxPump } from '../inbox/inbox-pump.js';
 import { type KeptMessage, readKept } from '../inbox/kept-message.js';
 import { keepSharedKeys } from '../inbox/shared-keys.js';
@@ -29,7 +29,6 @@ export interface SessionParts {
   readonly host: EngineHost;
   readonly baileys: BaileysModule;
   readonly account: LinkedAccount;
-  readonly plug: WaPlug;
   readonly pool: Pool;
   readonly blobs: BlobStore;
   readonly ids: Ids;
@@ -103,7 +102,7 @@ export class WaSession {
 
   private makeContent(): WaContent {
     const { session, host, baileys, pool, blobs, ids, logger, account, trustsLoopback = false } = this.parts;
-    return this.parts.plug({
+    return new WaContent({
       ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback },
       seal: account.key,
       socket: () => this.connection.socket(),
@@ -166,7 +165,7 @@ export class WaSession {
     return new WaLink(socket, {
       ...handlers,
       closed: (error) => {
-        this.#content.detached?.();
+        this.#content.detached();
         handlers.closed(error);
       },
       failed: (error) => logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'a stanza is not handled'),

@@ -4,4 +4,4 @@ export { BaileysMedia } from './media/baileys-media.js';
 export { MediaHttp } from './media/media-http.js';
 export { refusalOfAck } from './outbound/refusal-of-ack.js';
 export { sealVote } from './votes.js';
-export { waPlug } from './wa-plug.js';
+export { WaContent } from './wa-content.js';

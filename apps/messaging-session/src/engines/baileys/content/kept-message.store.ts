@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { ContentSeal } from '../engine-plug.js';
+import type { AccountKey } from '../auth/account-seal.js';
 
 /** What is kept of a message besides its row: the secret by which votes on it are read, and what devices ask for again. */
 export interface KeptMessage {
@@ -17,7 +17,7 @@ const keptFor = { proto: 4 * 86_400, secret: 60 * 86_400 };
 export class KeptMessages {
   constructor(
     private readonly pool: Pool,
-    private readonly seal: ContentSeal,
+    private readonly seal: AccountKey,
     private readonly session: Pick<SessionRecord, 'id' | 'fence'>,
   ) {}
 

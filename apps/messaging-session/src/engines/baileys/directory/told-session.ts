@@ -1,5 +1,5 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
-import type { WaParts } from '../engine-plug.js';
+import type { WaParts } from '../wa-parts.js';
 import { personOf } from '../wire/jids.js';
 
 /** Of whom the network tells something, as long as this process has the session. */

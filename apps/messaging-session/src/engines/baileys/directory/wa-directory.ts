@@ -4,7 +4,7 @@ import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { userJid } from '../wire/jids.js';
 import { saveMediaHosts } from './media-host.store.js';
 import { type Proto, protoOf, protosOf, textOf } from '../wire/proto-value.js';
-import type { WaParts } from '../engine-plug.js';
+import type { WaParts } from '../wa-parts.js';
 import { WaChannels } from './channels/wa-channels.js';
 import { KnownGroups } from './groups/known-groups.js';
 import { WaGroups } from './groups/wa-groups.js';

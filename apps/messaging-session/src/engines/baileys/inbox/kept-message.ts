@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BaileysModule, BinaryNode, SignalRepository, WaMessage } from '../baileys-api.js';
 import { silentLogger } from '../connection/wa-logger.js';
-import type { WaAccount } from '../engine-plug.js';
+import type { WaAccount } from '../wa-parts.js';
 
 /** A message as it is kept in the inbox: its stanza, what was decrypted in the place of what was encrypted. */
 export interface KeptMessage {

@@ -1,6 +1,6 @@
 import { DomainError } from '@parley/contracts';
 import { type ChatNames, type Identity, type PersonNames, statusJid } from '../../../directory/identities/index.js';
-import type { WaAccount } from '../engine-plug.js';
+import type { WaAccount } from '../wa-parts.js';
 
 interface JidParts {
   readonly user: string;

@@ -1,7 +1,7 @@
 import type { AckType } from '@parley/contracts';
 import type { InboundItem } from '../../../../messages/inbound/index.js';
 import type { WaMessage } from '../../baileys-api.js';
-import type { WaAccount } from '../../engine-plug.js';
+import type { WaAccount } from '../../wa-parts.js';
 import { nameOf, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 import { partsOf, userJid } from '../../wire/jids.js';
 import { type MessageSecret, readMessage } from './read-message.js';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { InboundItem, ReceivedItem } from '../../../../messages/inbound/index.js';
 import type { WaMessage } from '../../baileys-api.js';
-import type { WaAccount } from '../../engine-plug.js';
+import type { WaAccount } from '../../wa-parts.js';
 import { isAccount, userJid } from '../../wire/jids.js';
 import { awaited, type KeptMessages } from '../kept-message.store.js';
 import { openVote } from '../votes.js';

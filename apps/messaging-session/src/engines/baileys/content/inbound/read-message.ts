@@ -1,7 +1,7 @@
 import type { ChatNames, PersonNames } from '../../../../directory/identities/index.js';
 import type { InboundContent, InboundItem, InboundMessage } from '../../../../messages/inbound/index.js';
 import type { WaMessage, WaMessageKey } from '../../baileys-api.js';
-import type { WaAccount } from '../../engine-plug.js';
+import type { WaAccount } from '../../wa-parts.js';
 import { chatOf, isAccount, partsOf, personOf, publisherOf } from '../../wire/jids.js';
 import { bytesOf, nameOf, numberOf, present, type Proto, protoOf, secondsOf, textOf } from '../../wire/proto-value.js';
 import { unwrap } from '../unwrap.js';

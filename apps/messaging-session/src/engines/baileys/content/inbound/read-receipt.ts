@@ -1,7 +1,7 @@
 import type { AckType } from '@parley/contracts';
 import type { InboundItem } from '../../../../messages/inbound/index.js';
 import type { BinaryNode } from '../../baileys-api.js';
-import type { WaAccount } from '../../engine-plug.js';
+import type { WaAccount } from '../../wa-parts.js';
 import { chatOf, isAccount, personOf } from '../../wire/jids.js';
 import { nameOf, secondsOf } from '../../wire/proto-value.js';
 

@@ -3,7 +3,7 @@ import { findIdentities, type Identity } from '../../../../directory/identities/
 import { authorIdOf, findMessage, type MessageRecord } from '../../../../messages/message/index.js';
 import type { NetworkSend } from '../../../../messages/outbound/index.js';
 import type { WaMessageKey } from '../../baileys-api.js';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { isAccount, personJid, userJid } from '../../wire/jids.js';
 import type { KeptMessages } from '../kept-message.store.js';
 import type { Proto } from '../../wire/proto-value.js';

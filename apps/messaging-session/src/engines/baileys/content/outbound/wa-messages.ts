@@ -13,7 +13,7 @@ import {
   unsupported,
   type Voter,
 } from '../../../capabilities.js';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { waMessageId } from '../../connection/message-id.js';
 import type { KeptMessages } from '../kept-message.store.js';
 import { networkRefusal } from '../../wire/network-refusal.js';

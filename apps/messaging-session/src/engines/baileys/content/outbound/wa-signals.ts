@@ -9,7 +9,7 @@ import type {
   Typist,
 } from '../../../capabilities.js';
 import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { jidOf, personJid } from '../../wire/jids.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import type { Addresses } from './addresses.js';

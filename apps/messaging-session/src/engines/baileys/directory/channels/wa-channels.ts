@@ -2,7 +2,7 @@ import { DomainError, notFound } from '@parley/contracts';
 import type { ChannelActor } from '../../../capabilities.js';
 import type { NetworkChannel } from '../../../directory.js';
 import type { WaSocket } from '../../baileys-api.js';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { numberOf, present, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import { toldSession } from '../told-session.js';

@@ -1,4 +1,4 @@
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { isNetworkTrouble } from '../../wire/network-refusal.js';
 import { type Proto, protoOf } from '../../wire/proto-value.js';
 import { selfOf, toldSession } from '../told-session.js';

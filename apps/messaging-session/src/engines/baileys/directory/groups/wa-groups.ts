@@ -4,7 +4,7 @@ import type { Identity, PersonNames } from '../../../../directory/identities/ind
 import type { GroupActor, GroupPicture, GroupSettings } from '../../../capabilities.js';
 import type { NetworkGroup } from '../../../directory.js';
 import type { WaSocket } from '../../baileys-api.js';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { partsOf, personJid, personOf } from '../../wire/jids.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';

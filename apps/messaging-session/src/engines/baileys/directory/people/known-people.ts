@@ -3,7 +3,7 @@ import { inTransaction } from '@parley/service-runtime';
 import type { WaSocket } from '../../baileys-api.js';
 import { personJid, personOf } from '../../wire/jids.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { keepBlocked, keepNames, personJids, setBlocked } from './contact.store.js';
 
 const learnedAtOnce = 200;

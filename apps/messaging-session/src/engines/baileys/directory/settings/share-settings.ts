@@ -1,4 +1,4 @@
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { colorIndexOf } from './label-color.js';
 import {
   archivedChats,

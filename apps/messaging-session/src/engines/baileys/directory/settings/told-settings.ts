@@ -1,6 +1,6 @@
 import { inTransaction } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import type { WaParts } from '../../engine-plug.js';
+import type { WaParts } from '../../wa-parts.js';
 import { personOf } from '../../wire/jids.js';
 import { numberOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import { colorIndexOf, colorOf } from './label-color.js';

@@ -2,7 +2,7 @@ import type { InboundItem, ReceivedItem } from '../../../messages/inbound/index.
 import type { Capabilities } from '../../capabilities.js';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
 import { WaDirectory } from '../directory/index.js';
-import type { WaContent, WaParts, WaPlug } from '../engine-plug.js';
+import type { WaParts } from '../wa-parts.js';
 import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
 import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
@@ -18,8 +18,8 @@ import { WaPeople } from './outbound/people.js';
 import { WaMessages } from './outbound/wa-messages.js';
 import { WaSignals } from './outbound/wa-signals.js';
 
-/** What one session's stanzas mean, and what it can do. */
-class SessionContent implements WaContent {
+/** What the network's stanzas and events mean, of one session, and what it can do. */
+export class WaContent {
   readonly capabilities: Capabilities;
   readonly #kept: KeptMessages;
   readonly #addresses = new Addresses();
@@ -58,6 +58,10 @@ class SessionContent implements WaContent {
     };
   }
 
+  /**
+   * What a message says to clients; [] for what is not for them. It comes from the journal, so perhaps a second time after
+   * a crash, and in the order in which it was received.
+   */
   async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
     const { remoteJid, remoteJidAlt, fromMe } = message.key;
     if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
@@ -86,27 +90,29 @@ class SessionContent implements WaContent {
     }
   }
 
+  /** Of a `<receipt>`, before it is acknowledged. */
   receipts(node: BinaryNode): readonly InboundItem[] {
     return readReceipt(node, this.parts.account());
   }
 
+  /** Of any `<notification>` (groups, contacts, blocks, …), before it is acknowledged. Throwing: it is not acknowledged. */
   notified(node: BinaryNode): Promise<void> {
     return this.#directory.notified(node);
   }
 
+  /** A message of this session that a device asks for again. */
   async sent({ id }: WaMessageKey): Promise<Proto | undefined> {
     const proto = typeof id === 'string' ? (await this.#kept.find(id))?.proto : undefined;
     return proto === undefined ? undefined : this.parts.baileys.proto.Message.decode(Buffer.from(proto, 'base64'));
   }
 
+  /** Each new socket, before anything comes from it. */
   attach(socket: WaSocket): void {
     this.#directory.attach(socket);
   }
 
+  /** The socket is gone; its listeners are removed with it. */
   detached(): void {
     this.#directory.detached();
   }
 }
-
-/** How the connection reads and writes WhatsApp's messages. */
-export const waPlug: WaPlug = (parts) => new SessionContent(parts);

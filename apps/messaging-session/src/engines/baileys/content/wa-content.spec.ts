@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import type { WaMessage } from '../baileys-api.js';
 import { account } from './testing/sample-messages.js';
-import { waPlug } from './wa-plug.js';
+import { WaContent } from './wa-content.js';
 
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 /** What is made of a notification of history. */
 function received(notification: object, query: () => Promise<unknown>): Promise<unknown> {
   const silent = () => undefined;
-  const content = waPlug({
+  const content = new WaContent({
     session: { id: '1', fence: '1', projectId: '1' },
     host: { learned: () => Promise.resolve() },
     pool: { query },
