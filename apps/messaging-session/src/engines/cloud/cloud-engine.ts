@@ -1,32 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { SessionMe } from '@parley/contracts';
-import type { PoolClient } from 'pg';
+import type { BlobStore } from '@parley/media-store';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
+import { BLOBS } from '../../messages/media/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import type { CredentialSeal } from '../credentials/index.js';
+import { CredentialSeal } from '../credentials/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { NetworkTrouble } from '../network-trouble.js';
 import { closingReason } from './closing-reason.js';
 import { CloudConnection, type CloudParts } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
 import { CloudTemplates } from './cloud-templates.js';
-import type { EndRefused } from './end-refused.js';
+import { EndRefused } from './end-refused.js';
 import { deleteUpdates } from './updates/index.js';
-import { type CloudNumber, GraphClient, type GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
+import { type CloudNumber, GraphClient, GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
 
 /** Meta's WhatsApp Cloud API (decisions.md §12). */
+@Injectable()
 export class CloudEngine implements Engine {
   readonly name = 'cloud';
   readonly staysConnected = true;
   readonly directory = {};
   readonly media: CloudMedia;
   readonly templates: CloudTemplates;
+  readonly #parts: CloudParts;
 
   constructor(
     private readonly connections: GraphConnections,
-    private readonly seal: Pick<CredentialSeal, 'open'>,
-    private readonly parts: CloudParts,
-    ending: Pick<EndRefused, 'unlessAccepted'>,
+    private readonly seal: CredentialSeal,
+    ending: EndRefused,
+    @Inject(PG_POOL) pool: Pool,
+    @Inject(BLOBS) blobs: BlobStore,
+    @Inject(LOGGER) logger: Logger,
   ) {
+    this.#parts = { pool, blobs, logger };
     this.media = new CloudMedia(connections, seal);
     this.templates = new CloudTemplates(connections, seal, ending);
   }
@@ -44,7 +53,7 @@ export class CloudEngine implements Engine {
     const { phoneNumberId = '' } = session.config;
     const accessToken = (await this.seal.open(session.id))?.accessToken;
     const client = new GraphClient(this.connections, accessToken ?? '');
-    const connection = new CloudConnection(session.id, phoneNumberId, client, host, this.parts);
+    const connection = new CloudConnection(session.id, phoneNumberId, client, host, this.#parts);
     if (accessToken === undefined) {
       await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
       return connection;

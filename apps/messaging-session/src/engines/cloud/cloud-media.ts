@@ -18,7 +18,7 @@ export function referenceOf({ mediaId, mimeType, filename }: RemoteMedia, phoneN
 export class CloudMedia implements RemoteMediaReader {
   constructor(
     private readonly connections: GraphConnections,
-    private readonly seal: Pick<CredentialSeal, 'open'>,
+    private readonly seal: CredentialSeal,
   ) {}
 
   async open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia> {

@@ -34,8 +34,8 @@ export class CloudTemplates implements TemplateNetwork {
 
   constructor(
     private readonly connections: GraphConnections,
-    private readonly seal: Pick<CredentialSeal, 'open'>,
-    private readonly ending: Pick<EndRefused, 'unlessAccepted'>,
+    private readonly seal: CredentialSeal,
+    private readonly ending: EndRefused,
   ) {}
 
   account({ config }: SessionRecord): string | undefined {

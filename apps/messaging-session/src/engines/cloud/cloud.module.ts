@@ -1,36 +1,41 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { BlobStore } from '@parley/media-store';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { BLOBS } from '../../messages/media/index.js';
-import { CredentialSeal } from '../credentials/index.js';
-import type { CloudParts } from './cloud-connection.js';
 import { CloudEngine } from './cloud-engine.js';
 import { EndRefused } from './end-refused.js';
 import { GraphConnections, type GraphSettings } from './graph/index.js';
-import { CloudIntakeModule } from './intake/index.js';
+import { DrainInbox, HookOwnerStore, InboxStore, IntakeController, RecordTold, TakeHook } from './intake/index.js';
+import { CloudUpdates, deleteOldUpdates, repeatedForSeconds } from './updates/index.js';
 
-const PARTS = Symbol('CloudParts');
+/** For what a process that ended has left: its own each process records at once. */
+const drainEveryMs = 2_000;
 
 @Module({})
 export class CloudModule {
   static with(settings: GraphSettings): DynamicModule {
-    const parts = {
-      provide: PARTS,
-      inject: [PG_POOL, BLOBS, LOGGER],
-      useFactory: (pool: Pool, blobs: BlobStore, logger: Logger): CloudParts => ({ pool, blobs, logger }),
-    };
-    const engine = {
-      provide: CloudEngine,
-      inject: [GraphConnections, CredentialSeal, PARTS, EndRefused],
-      useFactory: (connections: GraphConnections, seal: CredentialSeal, of: CloudParts, ending: EndRefused) =>
-        new CloudEngine(connections, seal, of, ending),
-    };
-    const connections = { provide: GraphConnections, useFactory: () => new GraphConnections(settings) };
     return {
       module: CloudModule,
-      imports: [CloudIntakeModule],
-      providers: [connections, EndRefused, parts, engine],
+      controllers: [IntakeController],
+      providers: [
+        { provide: GraphConnections, useFactory: () => new GraphConnections(settings) },
+        CloudEngine,
+        EndRefused,
+        CloudUpdates,
+        DrainInbox,
+        HookOwnerStore,
+        InboxStore,
+        RecordTold,
+        TakeHook,
+        repeatedTask(DrainInbox, {
+          ...{ name: 'cloud inbox', intervalMs: drainEveryMs, startsBeside: true },
+          dueWhen: 'SELECT FROM cloud_inbox',
+          run: (inbox) => inbox.wakeAll(),
+        }),
+        repeatedTask<Pool>(PG_POOL, {
+          ...{ name: 'old updates of Meta', intervalMs: 3_600_000, startsBeside: true },
+          run: (pool) => deleteOldUpdates(pool, repeatedForSeconds),
+        }),
+      ],
       exports: [CloudEngine],
     };
   }

@@ -1,3 +1,2 @@
-export { CloudUpdates } from './cloud-updates.js';
-export { CloudUpdatesModule } from './cloud-updates.module.js';
-export { deleteUpdates } from './update.store.js';
+export { CloudUpdates, repeatedForSeconds } from './cloud-updates.js';
+export { deleteOldUpdates, deleteUpdates } from './update.store.js';
