@@ -1,4 +1,4 @@
-import { type CampaignRecipient, DomainError } from '@parley/contracts';
+import { type CampaignRecipient, DomainError, invalidField } from '@parley/contracts';
 import { parseChatRef } from '../directory/identities/index.js';
 import { maxTextLength } from '../messages/message/index.js';
 import {
@@ -42,16 +42,13 @@ export function checkRecipients(
     if (missing !== undefined) {
       throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
     }
-    const refuse = (reason: string): never => {
-      const field = names.length > 0 ? `${path}.variables` : 'message.text';
-      throw new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
-    };
+    const field = names.length > 0 ? `${path}.variables` : 'message.text';
     const units = lengthWith(recipient.variables, said.variables);
     // Most texts have no more units of UTF-16 than they may have characters.
     const length = units > longest ? charactersWith(recipient.variables, said.variables) : units;
     if (length === 0 || length > maxTextLength) {
-      refuse(`the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
+      throw invalidField(field, `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
     }
-    if (length > longest) refuse(`the network of the session takes at most ${longest} characters`);
+    if (length > longest) throw invalidField(field, `the network of the session takes at most ${longest} characters`);
   });
 }

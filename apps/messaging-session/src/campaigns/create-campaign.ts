@@ -3,7 +3,8 @@ import {
   type Campaign,
   type Caller,
   callerSees,
-  DomainError,
+  invalidField,
+  missingField,
   notFound,
   type StartCampaign as Request,
 } from '@parley/contracts';
@@ -98,14 +99,14 @@ export class CreateCampaign {
   private async saidBy(caller: Caller, { projectId, message }: Request, session: SessionRecord): Promise<CampaignText> {
     const { type, text, templateId, variables } = message;
     if (templateId === undefined) {
-      if (type === undefined) throw missing('message.type');
-      if (text === undefined) throw missing('message.text');
-      if (variables !== undefined) throw excess('message.variables', 'comes only with "templateId"');
+      if (type === undefined) throw missingField('message.type');
+      if (text === undefined) throw missingField('message.text');
+      if (variables !== undefined) throw invalidField('message.variables', 'it comes only with "templateId"');
       return { text };
     }
     const template = await this.templates.lookUp(caller, { templateId, projectId });
-    if (type !== undefined) throw excess('message.type', 'does not come with "templateId"');
-    if (text !== undefined) throw excess('message.text', 'does not come with "templateId"');
+    if (type !== undefined) throw invalidField('message.type', 'it does not come with "templateId"');
+    if (text !== undefined) throw invalidField('message.text', 'it does not come with "templateId"');
     requireOffered(session.engine, 'templates');
     return { text: template.body, variables };
   }
@@ -130,12 +131,4 @@ export class CreateCampaign {
       waiting: false,
     };
   }
-}
-
-function missing(field: string): DomainError {
-  return new DomainError('missing_field', `Field "${field}" is required.`);
-}
-
-function excess(field: string, why: string): DomainError {
-  return new DomainError('invalid_parameter', `Field "${field}" is invalid: it ${why}.`);
 }

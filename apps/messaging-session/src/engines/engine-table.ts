@@ -4,9 +4,11 @@ import {
   engineCapabilities,
   type EngineDescription,
   type EngineName,
+  invalidField,
   maxMediaBytes,
   type MediaMessageType,
   type MediaSendAsked,
+  missingField,
   type SessionConfig,
   type SessionCredentials,
 } from '@parley/contracts';
@@ -87,10 +89,7 @@ export function textLengthOf(engine: EngineName): number {
 export function checkLength(engine: EngineName, content: OutgoingContent): void {
   if (content.kind !== 'text' || textFits(engine, content.text)) return;
   const { textLength } = engineTable[engine];
-  throw new DomainError(
-    'invalid_parameter',
-    `Field "text" is invalid: "${engine}" takes at most ${textLength} characters.`,
-  );
+  throw invalidField('text', `"${engine}" takes at most ${textLength} characters`);
 }
 
 export function textFits(engine: EngineName, text: string): boolean {
@@ -102,7 +101,7 @@ export function textFits(engine: EngineName, text: string): boolean {
 export function checkCaption(engine: EngineName, { type, caption }: Pick<MediaSendAsked, 'type' | 'caption'>): void {
   if (!caption || !engineTable[engine].uncaptioned.includes(type)) return;
   const shown = type === 'audio' ? 'a voice message' : `a ${type}`;
-  throw new DomainError('invalid_parameter', `Field "caption" is invalid: "${engine}" shows none with ${shown}.`);
+  throw invalidField('caption', `"${engine}" shows none with ${shown}`);
 }
 
 /** @throws DomainError `not_supported_by_engine`, naming the capability as `GET /v1/engines` does */
@@ -143,13 +142,9 @@ export function checkCredentials(engine: EngineName, credentials: SessionCredent
 }
 
 function require(values: object, name: string, path: string): void {
-  if ((values as Record<string, unknown>)[name] !== undefined) return;
-  throw new DomainError('missing_field', `Field "${path}" is required.`);
+  if ((values as Record<string, unknown>)[name] === undefined) throw missingField(path);
 }
 
 function notOf(engine: EngineName, path: string): DomainError {
-  return new DomainError(
-    'invalid_parameter',
-    `Field "${path}" is invalid: sessions on "${engine}" have no such field.`,
-  );
+  return invalidField(path, `sessions on "${engine}" have no such field`);
 }

@@ -1,4 +1,4 @@
-import { DomainError, maxTemplateVariables } from '@parley/contracts';
+import { invalidField, maxTemplateVariables } from '@parley/contracts';
 import { placeholdersOf } from './placeholders.js';
 
 /**
@@ -9,19 +9,16 @@ import { placeholdersOf } from './placeholders.js';
 export function templateVariables(body: string, given: readonly string[] | undefined): string[] {
   const placeholders = placeholdersOf(body);
   if (placeholders.length > maxTemplateVariables) {
-    throw invalid('body', `must have at most ${maxTemplateVariables} placeholders`);
+    throw invalidField('body', `must have at most ${maxTemplateVariables} placeholders`);
   }
   if (given === undefined) return placeholders;
   const known = new Set(placeholders);
   const stranger = given.find((name) => !known.has(name));
-  if (stranger !== undefined) throw invalid('variables', `"${stranger}" is not a placeholder of the body`);
+  if (stranger !== undefined) throw invalidField('variables', `"${stranger}" is not a placeholder of the body`);
   const names = new Set(given);
   const absent = placeholders.find((name) => !names.has(name));
-  if (absent !== undefined) throw invalid('variables', `the placeholder "${absent}" of the body is not among them`);
-  if (names.size < given.length) throw invalid('variables', 'must name each placeholder once');
+  if (absent !== undefined)
+    throw invalidField('variables', `the placeholder "${absent}" of the body is not among them`);
+  if (names.size < given.length) throw invalidField('variables', 'must name each placeholder once');
   return placeholders;
-}
-
-function invalid(field: string, reason: string): DomainError {
-  return new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
 }

@@ -1,4 +1,4 @@
-import { DomainError, type EngineName, type SessionConfig } from '@parley/contracts';
+import { type EngineName, invalidField, type SessionConfig } from '@parley/contracts';
 import { checkConfig, type Engines, requireOffered } from '../../engines/index.js';
 
 /**
@@ -16,8 +16,5 @@ export function checkRedirectUrl(redirectUrl: string): void {
   const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (isWeb && url.username === '' && url.password === '') return;
-  throw new DomainError(
-    'invalid_parameter',
-    'Field "redirectUrl" is invalid: must be an http or https URL without credentials.',
-  );
+  throw invalidField('redirectUrl', 'must be an http or https URL without credentials');
 }
