@@ -5,14 +5,12 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Directory } from '../directory.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './numbers/allot-number.js';
-import { SandboxChannelReader } from './channels/index.js';
-import { groupPictures, SandboxGroupReader } from './groups/index.js';
+import { groupPictures } from './groups/index.js';
 import { MailPump } from './mail/mail-pump.js';
 import { deleteMail, mediaUnderWay } from './mail/mailbox.store.js';
 import { deleteNumbersOf, freeNumber, numberOfSession, type Reconnecting } from './numbers/number.store.js';
-import { sandboxPeople } from './people/index.js';
-import { presenceReader } from './presence/index.js';
 import { SandboxConnection } from './sandbox-connection.js';
+import { sandboxDirectory } from './sandbox-directory.js';
 import { SandboxNetwork } from './sandbox-network.js';
 import { sandboxTemplates } from './sandbox-templates.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
@@ -35,12 +33,7 @@ export class SandboxEngine implements Engine {
     private readonly pump: MailPump,
     @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
   ) {
-    this.directory = {
-      groups: new SandboxGroupReader(pool),
-      channels: new SandboxChannelReader(pool),
-      presence: presenceReader(pool),
-      people: sandboxPeople,
-    };
+    this.directory = sandboxDirectory(pool);
   }
 
   async prepare(client: PoolClient, session: SessionRecord): Promise<void> {

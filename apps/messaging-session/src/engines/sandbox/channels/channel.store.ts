@@ -51,7 +51,7 @@ export async function findChannel(pool: Pool, phoneNumber: string, jid: string):
 /** Those that a phone owns or follows, the newest first. */
 export async function channelsOf(
   pool: Pool,
-  phoneNumber: string,
+  phoneNumber: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SeenChannel[]> {
   const { rows } = await pool.query<SeenChannel>(

@@ -1,4 +1,3 @@
-export { channelSendRefusal, type SandboxChannel } from './channel.js';
-export { followersOf, holdChannels } from './channel.store.js';
-export { SandboxChannelReader } from './sandbox-channel-reader.js';
+export { channelSendRefusal, type SandboxChannel, toNetworkChannel } from './channel.js';
+export { channelsOf, findChannel, followersOf, holdChannels } from './channel.store.js';
 export { SandboxChannels } from './sandbox-channels.js';

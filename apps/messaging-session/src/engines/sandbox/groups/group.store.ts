@@ -44,7 +44,7 @@ export async function holdGroups(client: PoolClient, jids: readonly string[]): P
 /** The groups of a member, the newest first. */
 export async function groupsOf(
   pool: Pool,
-  phoneNumber: string,
+  phoneNumber: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SandboxGroup[]> {
   const { rows } = await pool.query<GroupRow>(
@@ -56,7 +56,11 @@ export async function groupsOf(
 }
 
 /** Undefined for who is not in it. */
-export async function groupOf(pool: Pool, phoneNumber: string, jid: string): Promise<SandboxGroup | undefined> {
+export async function groupOf(
+  pool: Pool,
+  phoneNumber: string | undefined,
+  jid: string,
+): Promise<SandboxGroup | undefined> {
   const { rows } = await pool.query<GroupRow>(
     `SELECT ${columns} FROM sandbox_groups g JOIN sandbox_group_members m ON m.group_id = g.id AND m.phone_number = $1
      WHERE g.jid = $2`,
@@ -68,7 +72,7 @@ export async function groupOf(pool: Pool, phoneNumber: string, jid: string): Pro
 /** The pictures of those of the groups that a phone is in, by JID: in the media store. */
 export async function picturesOf(
   pool: Pool,
-  phoneNumber: string,
+  phoneNumber: string | undefined,
   jids: readonly string[],
 ): Promise<Map<string, string>> {
   if (jids.length === 0) return new Map();

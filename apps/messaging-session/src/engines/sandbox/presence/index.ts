@@ -1,1 +1,2 @@
-export { presenceReader, SandboxPresence } from './sandbox-presence.js';
+export { readPresences } from './presence.store.js';
+export { SandboxPresence } from './sandbox-presence.js';

@@ -3,10 +3,9 @@ import { type Identity, phoneJid } from '../../../directory/identities/index.js'
 import { underFence } from '../../../messages/outbound/index.js';
 import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { PresenceActor, TypingState, Typist } from '../../capabilities.js';
-import type { PresenceReader } from '../../directory.js';
-import { phoneOf, reachablePhone } from '../people/index.js';
+import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
-import { isInGroup, readPresences, setOnline, setTyping } from './presence.store.js';
+import { isInGroup, setOnline, setTyping } from './presence.store.js';
 
 /** What a session shows of itself on the sandbox network. */
 export class SandboxPresence implements Typist, PresenceActor {
@@ -37,14 +36,4 @@ export class SandboxPresence implements Typist, PresenceActor {
     if (kind === 'group' && jid !== undefined && (await isInGroup(client, jid, this.phoneNumber))) return jid;
     throw recipientUnknown();
   }
-}
-
-/** Presence on the sandbox network, as anybody may read it. */
-export function presenceReader(pool: Pool): PresenceReader {
-  return {
-    get: (viewer, people) => {
-      const phone = phoneOf(viewer);
-      return readPresences(pool, phone === undefined ? undefined : phoneJid(phone), people.map(phoneOf));
-    },
-  };
 }

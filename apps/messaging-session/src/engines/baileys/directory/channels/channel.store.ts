@@ -34,7 +34,11 @@ interface ChannelRow extends Omit<NetworkChannel, 'description'> {
 const columns = 'jid, name, description, role, muted, followers, created_at AS "createdAt"';
 
 /** Those that an account owns or follows, the newest first; of sessions that share an account once. */
-export async function channelsOf(pool: Pool, account: string, { limit, offset }: Page): Promise<NetworkChannel[]> {
+export async function channelsOf(
+  pool: Pool,
+  account: string | undefined,
+  { limit, offset }: Page,
+): Promise<NetworkChannel[]> {
   const { rows } = await pool.query<ChannelRow>(
     `SELECT ${columns} FROM baileys_channels c WHERE account = $1 AND role <> 'none' AND NOT EXISTS (
        SELECT FROM baileys_channels o WHERE o.account = c.account AND o.jid = c.jid AND o.session_id > c.session_id)
@@ -44,7 +48,11 @@ export async function channelsOf(pool: Pool, account: string, { limit, offset }:
   return rows.map(toChannel);
 }
 
-export async function channelOf(pool: Pool, account: string, jid: string): Promise<NetworkChannel | undefined> {
+export async function channelOf(
+  pool: Pool,
+  account: string | undefined,
+  jid: string,
+): Promise<NetworkChannel | undefined> {
   const { rows } = await pool.query<ChannelRow>(
     `SELECT ${columns} FROM baileys_channels WHERE account = $1 AND jid = $2 ORDER BY session_id DESC LIMIT 1`,
     [account, jid],

@@ -86,7 +86,11 @@ const columns = `jid, subject, description, owner, members, info_admin_only AS "
   messages_admin_only AS "messagesAdminOnly", picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
 
 /** The newest first; of sessions that share an account once. */
-export async function groupsOf(pool: Pool, account: string, { limit, offset }: Page): Promise<NetworkGroup[]> {
+export async function groupsOf(
+  pool: Pool,
+  account: string | undefined,
+  { limit, offset }: Page,
+): Promise<NetworkGroup[]> {
   const { rows } = await pool.query<GroupRow>(
     `SELECT ${columns} FROM baileys_groups g WHERE account = $1 AND NOT EXISTS (
        SELECT FROM baileys_groups o WHERE o.account = g.account AND o.jid = g.jid AND o.created_at = g.created_at
@@ -97,7 +101,11 @@ export async function groupsOf(pool: Pool, account: string, { limit, offset }: P
   return rows.map(toGroup);
 }
 
-export async function groupOfAccount(pool: Pool, account: string, jid: string): Promise<NetworkGroup | undefined> {
+export async function groupOfAccount(
+  pool: Pool,
+  account: string | undefined,
+  jid: string,
+): Promise<NetworkGroup | undefined> {
   const { rows } = await pool.query<GroupRow>(
     `SELECT ${columns} FROM baileys_groups WHERE account = $1 AND jid = $2 ORDER BY session_id DESC LIMIT 1`,
     [account, jid],
@@ -105,7 +113,11 @@ export async function groupOfAccount(pool: Pool, account: string, jid: string): 
   return rows[0] && toGroup(rows[0]);
 }
 
-export async function picturesOf(pool: Pool, account: string, jids: readonly string[]): Promise<Map<string, string>> {
+export async function picturesOf(
+  pool: Pool,
+  account: string | undefined,
+  jids: readonly string[],
+): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ jid: string; blobId: string }>(
     `SELECT jid, picture_blob::text AS "blobId" FROM baileys_groups
      WHERE account = $1 AND jid = ANY($2) AND picture_blob IS NOT NULL`,
@@ -114,7 +126,7 @@ export async function picturesOf(pool: Pool, account: string, jids: readonly str
   return new Map(rows.map(({ jid, blobId }) => [jid, blobId]));
 }
 
-export async function inviteCodeOf(pool: Pool, account: string, jid: string): Promise<string | undefined> {
+export async function inviteCodeOf(pool: Pool, account: string | undefined, jid: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ code: string }>(
     `SELECT invite_code AS code FROM baileys_groups
      WHERE account = $1 AND jid = $2 AND invite_code IS NOT NULL ORDER BY session_id DESC LIMIT 1`,

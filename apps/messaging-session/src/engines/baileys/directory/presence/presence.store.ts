@@ -37,7 +37,7 @@ export async function savePresence(
 /** Of each, as the account was last told by either of their names; who was never told of is offline. */
 export async function readPresences(
   pool: Pool,
-  account: string,
+  account: string | undefined,
   people: readonly PersonNames[],
 ): Promise<NetworkPresence[]> {
   const { rows } = await pool.query<{ state: NetworkPresence['state'] | null; seen_at: Date | null }>(

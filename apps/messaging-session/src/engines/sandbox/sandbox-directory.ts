@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { phoneJid } from '../../directory/identities/index.js';
+import type { Directory } from '../directory.js';
+import { channelsOf, findChannel, toNetworkChannel } from './channels/index.js';
+import { groupOf, groupsOf, picturesOf, toNetworkGroup } from './groups/index.js';
+import { phoneOf, sandboxPeople } from './people/index.js';
+import { readPresences } from './presence/index.js';
+
+/** The sandbox network is in this database: any process reads it, and anyone may look at a channel and a presence. */
+export function sandboxDirectory(pool: Pool): Directory {
+  return {
+    groups: {
+      list: async ({ phoneNumber }, page) => (await groupsOf(pool, phoneNumber, page)).map(toNetworkGroup),
+      get: async ({ phoneNumber }, jid) => {
+        const group = await groupOf(pool, phoneNumber, jid);
+        return group && toNetworkGroup(group);
+      },
+      pictures: ({ phoneNumber }, jids) => picturesOf(pool, phoneNumber, jids),
+      inviteCode: async ({ phoneNumber }, jid) => (await groupOf(pool, phoneNumber, jid))?.inviteCode,
+    },
+    channels: {
+      list: async ({ phoneNumber }, page) => (await channelsOf(pool, phoneNumber, page)).map(toNetworkChannel),
+      get: async ({ phoneNumber = '' }, jid) => {
+        const channel = await findChannel(pool, phoneNumber, jid);
+        return channel && toNetworkChannel(channel);
+      },
+    },
+    presence: {
+      get: (viewer, people) => {
+        const phone = phoneOf(viewer);
+        return readPresences(pool, phone === undefined ? undefined : phoneJid(phone), people.map(phoneOf));
+      },
+    },
+    people: sandboxPeople,
+  };
+}
