@@ -1,16 +1,17 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { RelaySignal } from '../../messages/relays/index.js';
 import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
-import { PausedSequences } from './paused-sequences.js';
 import { SendRelay } from './send-relay.js';
 import { SessionRelays } from './session-relays.js';
 import { sessionsWithRelays } from './waiting-relay.store.js';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
+const mostPausedSequences = 10_000;
 
 interface Running {
   readonly done: Promise<void>;
@@ -29,7 +30,8 @@ interface Pause {
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
   readonly #paused = new Map<string, Pause>();
-  readonly #pausedSequences = new PausedSequences();
+  /** Those that are not tried before their time. In memory: after a restart each is tried once more. */
+  readonly #pausedSequences = new LRUCache<string, true>({ max: mostPausedSequences });
   readonly #stopping = new AbortController();
 
   constructor(

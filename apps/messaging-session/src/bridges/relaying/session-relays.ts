@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { takeSessionTurn } from '../../messages/outbound/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
-import type { PausedSequences } from './paused-sequences.js';
 import type { SendRelay } from './send-relay.js';
 import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } from './waiting-relay.store.js';
 
@@ -10,7 +10,7 @@ export interface RelayParts {
   readonly pool: Pool;
   readonly sending: SendRelay;
   /** By session and sequence; they outlive a run. */
-  readonly paused: PausedSequences;
+  readonly paused: LRUCache<string, true>;
   readonly stopping: AbortSignal;
 }
 
@@ -98,7 +98,10 @@ export class SessionRelays {
   private async send(sequence: string, relay: WaitingRelay): Promise<void> {
     const result = await this.parts.sending.execute(this.live, relay);
     if (result === 'over') return;
-    if (typeof result === 'object') return this.parts.paused.pause(this.keyOf(sequence), result.pauseMs);
+    if (typeof result === 'object') {
+      this.parts.paused.set(this.keyOf(sequence), true, { ttl: result.pauseMs });
+      return;
+    }
     this.#held.add(sequence);
     if (result === 'held') return;
     this.#stopped = true;

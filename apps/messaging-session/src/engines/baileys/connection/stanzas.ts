@@ -1,4 +1,5 @@
 import { NoSessionOwner } from '@parley/messaging';
+import { LRUCache } from 'lru-cache';
 import type { EngineHost } from '../../engine.js';
 import { type LinkedAccount, isLinked } from '../auth/linked-account.js';
 import type { BaileysModule, BinaryNode } from '../baileys-api.js';
@@ -9,7 +10,6 @@ import type { SignalJournal } from '../inbox/signal-journal.js';
 import type { TakenReceipts } from '../inbox/taken-receipts.js';
 import { type Acknowledgements, wordOf } from './acknowledgements.js';
 import { reservedIdOf } from './message-id.js';
-import { Recent } from './recent.js';
 
 export interface StanzaParts {
   readonly host: EngineHost;
@@ -30,8 +30,8 @@ const settledRemembered = 5_000;
 
 /** What is done with stanzas, before the package handles and acknowledges them. */
 export class Stanzas {
-  /** Messages of which the network has said that it has them. */
-  readonly #settled = new Recent<true>(settledRemembered);
+  /** Messages that the network has. By size, as `max` takes its memory at once, of each session. */
+  readonly #settled = new LRUCache<string, true>({ maxSize: settledRemembered, sizeCalculation: () => 1 });
 
   constructor(private readonly parts: StanzaParts) {}
 

@@ -1,11 +1,12 @@
-import { Recent } from '../connection/recent.js';
+import { LRUCache } from 'lru-cache';
 
 const remembered = 1_000;
 const everyMs = 1_000;
 
 /** Messages whose receipts the network has acknowledged: it does not bring them again, so they need not be kept. */
 export class TakenReceipts {
-  readonly #stanzas = new Recent<string>(remembered);
+  /** By size, as `max` takes its memory at once, of each session. */
+  readonly #stanzas = new LRUCache<string, string>({ maxSize: remembered, sizeCalculation: () => 1 });
   #taken: string[] = [];
   #timer: NodeJS.Timeout | undefined;
 

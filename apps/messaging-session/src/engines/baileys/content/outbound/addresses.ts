@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PersonNames } from '../../../../directory/identities/index.js';
 import { personJid, personOf } from '../../wire/jids.js';
 
@@ -5,7 +6,8 @@ const most = 10_000;
 
 /** By which of their names people write, so that they are answered by the same. Of this process; any name is right. */
 export class Addresses {
-  readonly #jids = new Map<string, string>();
+  /** By size, as `max` takes its memory at once, of each session. */
+  readonly #jids = new LRUCache<string, string>({ maxSize: most, sizeCalculation: () => 1 });
 
   /** @param other the person's other name */
   heard(jid: string | null | undefined, other: string | null | undefined): void {
@@ -14,13 +16,7 @@ export class Addresses {
     const { phoneNumber, lid } = person;
     const [, user = '', server = ''] = /^([^@:]+)(?::\d+)?@(.+)$/.exec(jid ?? '') ?? [];
     for (const name of [phoneNumber, lid]) {
-      if (name === undefined) continue;
-      this.#jids.delete(name);
-      this.#jids.set(name, `${user}@${server}`);
-    }
-    for (const name of this.#jids.keys()) {
-      if (this.#jids.size <= most) break;
-      this.#jids.delete(name);
+      if (name !== undefined) this.#jids.set(name, `${user}@${server}`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
 import type { PeopleFinder } from '../../../capabilities.js';
 import type { EngineHost } from '../../../engine.js';
@@ -11,8 +12,11 @@ const mostKnown = 10_000;
 
 /** Who is on WhatsApp, as the server says. */
 export class WaPeople implements PeopleFinder {
-  /** By phone number as the network writes it, the JIDs of those who are there. */
-  readonly #known = new Map<string, string>();
+  /**
+   * By phone number as the network writes it, the JIDs of those who are there. By size, as `max` takes its memory at once,
+   * of each session.
+   */
+  readonly #known = new LRUCache<string, string>({ maxSize: mostKnown, sizeCalculation: () => 1 });
 
   constructor(
     private readonly socket: () => WaSocket,
@@ -63,10 +67,6 @@ export class WaPeople implements PeopleFinder {
     const { phoneNumber = called, lid } = person;
     if (phoneNumber !== called) await this.host.respelled({ phoneNumber: called }, { phoneNumber });
     if (lid !== undefined) await this.host.learned([{ phoneNumber, lid }]);
-    for (const number of this.#known.keys()) {
-      if (this.#known.size < mostKnown) break;
-      this.#known.delete(number);
-    }
     this.#known.set(phoneNumber, personJid(person));
   }
 }
