@@ -12,12 +12,6 @@ export interface Turn {
   readonly nextInMs: number;
 }
 
-interface TurnRow {
-  status: SessionStatus | null;
-  turn_ms: number | null;
-  next_ms: number;
-}
-
 /**
  * Gives a campaign its next turn if that is at most `leadMs` away. Turns of a campaign are a minute divided by its rate
  * apart, turns of a session a second divided by its cap, in whichever processes its campaigns run; a turn that is not
@@ -26,7 +20,7 @@ interface TurnRow {
  * @returns undefined when the campaign is gone
  */
 export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): Promise<Turn | undefined> {
-  const { rows } = await pool.query<TurnRow>({
+  const { rows } = await pool.query<Turn>({
     name: 'campaign-take-turn',
     text: `WITH c AS (
        SELECT c.id, c.session_id, s.status, c.next_send_at, clock_timestamp() AS now,
@@ -43,14 +37,13 @@ export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): 
      moved AS (
        UPDATE campaigns SET next_send_at = turn.turn_at + c.apart FROM turn, c WHERE campaigns.id = c.id
        RETURNING campaigns.next_send_at)
-     SELECT c.status,
-       (extract(epoch FROM turn.turn_at - clock_timestamp()) * 1000)::float8 AS turn_ms,
-       (extract(epoch FROM coalesce(moved.next_send_at, c.next_send_at) - clock_timestamp()) * 1000)::float8 AS next_ms
+     SELECT c.status AS "sessionStatus",
+       (extract(epoch FROM turn.turn_at - clock_timestamp()) * 1000)::float8 AS "inMs",
+       (extract(epoch FROM coalesce(moved.next_send_at, c.next_send_at) - clock_timestamp()) * 1000)::float8 AS "nextInMs"
      FROM c LEFT JOIN turn ON true LEFT JOIN moved ON true`,
     values: [campaignId, leadMs, defaultSendsPerSecond],
   });
-  const [row] = rows;
-  return row && { sessionStatus: row.status, inMs: row.turn_ms, nextInMs: row.next_ms };
+  return rows[0];
 }
 
 /** Gives a campaign no turn for so long. Its next turn tells that it pauses, so that the loss of its session wakes it. */

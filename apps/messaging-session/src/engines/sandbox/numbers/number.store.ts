@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../../database/index.js';
 import { resolveOwnership } from '../groups/index.js';
 
 /** How the network treats the number of a session now, by the database's clock. */
@@ -11,25 +12,14 @@ export interface NumberState {
 }
 
 export async function numberOfSession(pool: Pool, sessionId: string): Promise<NumberState | undefined> {
-  const { rows } = await pool.query<{
-    phone_number: string;
-    down: boolean;
-    ban_code: number | null;
-    ban_until: Date | null;
-  }>(
-    `SELECT phone_number, coalesce(down_until > clock_timestamp(), FALSE) AS down,
-       CASE WHEN ban_until > clock_timestamp() THEN ban_code END AS ban_code, ban_until
+  const { rows } = await pool.query<object>(
+    `SELECT phone_number AS "phoneNumber", coalesce(down_until > clock_timestamp(), FALSE) AS down,
+       CASE WHEN ban_until > clock_timestamp()
+         THEN json_build_object('code', ban_code, 'expiresAt', ceil(extract(epoch FROM ban_until))::bigint) END AS ban
      FROM testing_numbers WHERE session_id = $1`,
     [sessionId],
   );
-  const row = rows[0];
-  if (!row) return undefined;
-  const { ban_code: code, ban_until: until } = row;
-  return {
-    phoneNumber: row.phone_number,
-    down: row.down,
-    ...(code === null || until === null ? {} : { ban: { code, expiresAt: Math.ceil(until.getTime() / 1000) } }),
-  };
+  return rows[0] && recordOf<NumberState>(rows[0]);
 }
 
 /** Takes a session off its number. A number that was made for the session alone goes with it, off the network too. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { recordOf } from '../../../../database/index.js';
 import type { NetworkChannel, Page } from '../../../directory.js';
 import type { ToldSession } from '../told-session.js';
 
@@ -27,10 +28,6 @@ export async function forgetChannel(pool: Pool, { id, fence }: ToldSession, jid:
   );
 }
 
-interface ChannelRow extends Omit<NetworkChannel, 'description'> {
-  readonly description: string | null;
-}
-
 const columns = 'jid, name, description, role, muted, followers, created_at AS "createdAt"';
 
 /** Those that an account owns or follows, the newest first; of sessions that share an account once. */
@@ -39,13 +36,13 @@ export async function channelsOf(
   account: string | undefined,
   { limit, offset }: Page,
 ): Promise<NetworkChannel[]> {
-  const { rows } = await pool.query<ChannelRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${columns} FROM baileys_channels c WHERE account = $1 AND role <> 'none' AND NOT EXISTS (
        SELECT FROM baileys_channels o WHERE o.account = c.account AND o.jid = c.jid AND o.session_id > c.session_id)
      ORDER BY created_at DESC, jid DESC LIMIT $2 OFFSET $3`,
     [account, limit, offset],
   );
-  return rows.map(toChannel);
+  return rows.map((row) => recordOf<NetworkChannel>(row));
 }
 
 export async function channelOf(
@@ -53,11 +50,11 @@ export async function channelOf(
   account: string | undefined,
   jid: string,
 ): Promise<NetworkChannel | undefined> {
-  const { rows } = await pool.query<ChannelRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${columns} FROM baileys_channels WHERE account = $1 AND jid = $2 ORDER BY session_id DESC LIMIT 1`,
     [account, jid],
   );
-  return rows[0] && toChannel(rows[0]);
+  return rows[0] && recordOf<NetworkChannel>(rows[0]);
 }
 
 /** Those of a session. */
@@ -67,8 +64,4 @@ export async function knownChannels(pool: Pool, sessionId: string): Promise<{ ji
     [sessionId],
   );
   return rows;
-}
-
-function toChannel({ description, ...row }: ChannelRow): NetworkChannel {
-  return { ...row, ...(description !== null && { description }) };
 }

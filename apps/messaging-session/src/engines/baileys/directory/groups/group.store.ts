@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { recordOf } from '../../../../database/index.js';
 import type { GroupPicture } from '../../../capabilities.js';
 import type { NetworkGroup, Page } from '../../../directory.js';
 import type { ToldSession } from '../told-session.js';
@@ -76,12 +77,6 @@ export async function setPicture(
   );
 }
 
-interface GroupRow extends Omit<NetworkGroup, 'description' | 'owner' | 'pictureBlobId'> {
-  readonly description: string | null;
-  readonly owner: NetworkGroup['owner'] | null;
-  readonly pictureBlobId: string | null;
-}
-
 const columns = `jid, subject, description, owner, members, info_admin_only AS "infoAdminOnly",
   messages_admin_only AS "messagesAdminOnly", picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
 
@@ -91,14 +86,14 @@ export async function groupsOf(
   account: string | undefined,
   { limit, offset }: Page,
 ): Promise<NetworkGroup[]> {
-  const { rows } = await pool.query<GroupRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${columns} FROM baileys_groups g WHERE account = $1 AND NOT EXISTS (
        SELECT FROM baileys_groups o WHERE o.account = g.account AND o.jid = g.jid AND o.created_at = g.created_at
          AND o.session_id > g.session_id)
      ORDER BY created_at DESC, jid DESC LIMIT $2 OFFSET $3`,
     [account, limit, offset],
   );
-  return rows.map(toGroup);
+  return rows.map((row) => recordOf<NetworkGroup>(row));
 }
 
 export async function groupOfAccount(
@@ -106,11 +101,11 @@ export async function groupOfAccount(
   account: string | undefined,
   jid: string,
 ): Promise<NetworkGroup | undefined> {
-  const { rows } = await pool.query<GroupRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${columns} FROM baileys_groups WHERE account = $1 AND jid = $2 ORDER BY session_id DESC LIMIT 1`,
     [account, jid],
   );
-  return rows[0] && toGroup(rows[0]);
+  return rows[0] && recordOf<NetworkGroup>(rows[0]);
 }
 
 export async function picturesOf(
@@ -145,13 +140,4 @@ export async function knownGroups(
     [sessionId],
   );
   return rows;
-}
-
-function toGroup({ description, owner, pictureBlobId, ...row }: GroupRow): NetworkGroup {
-  return {
-    ...row,
-    ...(description !== null && { description }),
-    ...(owner && { owner }),
-    ...(pictureBlobId !== null && { pictureBlobId }),
-  };
 }

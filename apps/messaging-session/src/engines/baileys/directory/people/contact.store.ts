@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../../../database/index.js';
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
 
 type Person = Pick<Identity, 'id'>;
@@ -48,7 +49,7 @@ export async function keepBlocked(client: PoolClient, sessionId: string, people:
  * planner from beginning at the identities, which are those of all sessions.
  */
 export async function personJids(pool: Pool, sessionId: string): Promise<PersonNames[]> {
-  const { rows } = await pool.query<{ phoneNumber: string | null; lid: string | null }>(
+  const { rows } = await pool.query<object>(
     `SELECT i.phone_number AS "phoneNumber", i.lid
      FROM (SELECT id FROM contacts WHERE session_id = $1 UNION SELECT id FROM chats WHERE session_id = $1) p
      CROSS JOIN LATERAL (
@@ -59,10 +60,7 @@ export async function personJids(pool: Pool, sessionId: string): Promise<PersonN
      ORDER BY p.id DESC LIMIT $2`,
     [sessionId, mostReceivers],
   );
-  return rows.map(({ phoneNumber, lid }) => ({
-    ...(phoneNumber !== null && { phoneNumber }),
-    ...(lid !== null && { lid }),
-  }));
+  return rows.map((row) => recordOf<PersonNames>(row));
 }
 
 const mostReceivers = 5_000;

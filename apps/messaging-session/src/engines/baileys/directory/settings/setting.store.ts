@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../../../database/index.js';
+import type { PersonNames } from '../../../../directory/identities/index.js';
 import { personJid } from '../../wire/jids.js';
 
 export type SettingKind = 'archive' | 'label' | 'chatLabel';
@@ -21,13 +23,6 @@ export interface LocalLabel {
   readonly id: string;
   readonly name: string;
   readonly color: string | null;
-}
-
-interface ChatRow {
-  readonly chatId: string;
-  readonly jid: string | null;
-  readonly phoneNumber: string | null;
-  readonly lid: string | null;
 }
 
 /** Settings as other devices have them, by their keys. */
@@ -66,7 +61,7 @@ export async function share(
 const chatColumns = `i.id::text AS "chatId", i.jid, i.phone_number AS "phoneNumber", i.lid`;
 
 export async function archivedChats(pool: Pool, sessionId: string): Promise<SettingChat[]> {
-  const { rows } = await pool.query<ChatRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${chatColumns} FROM chats c JOIN identities i ON i.id = c.id WHERE c.session_id = $1::bigint AND c.archived`,
     [sessionId],
   );
@@ -94,7 +89,7 @@ export async function labelledChats(
   pool: Pool,
   sessionId: string,
 ): Promise<(SettingChat & { readonly labelId: string })[]> {
-  const { rows } = await pool.query<ChatRow & { labelId: string }>(
+  const { rows } = await pool.query<{ labelId: string }>(
     `SELECT ${chatColumns}, l.label_id::text AS "labelId" FROM chat_labels l JOIN identities i ON i.id = l.chat_id
      WHERE l.session_id = $1::bigint`,
     [sessionId],
@@ -144,8 +139,8 @@ export async function done(pool: Pool, { id, dueAt }: { id: string; dueAt: strin
   ]);
 }
 
-function toChat({ chatId, jid, phoneNumber, lid }: ChatRow): SettingChat[] {
-  if (jid !== null) return [{ chatId, jid }];
-  const names = { ...(phoneNumber !== null && { phoneNumber }), ...(lid !== null && { lid }) };
+function toChat(row: object): SettingChat[] {
+  const { chatId, jid, ...names } = recordOf<PersonNames & { chatId: string; jid?: string }>(row);
+  if (jid !== undefined) return [{ chatId, jid }];
   return Object.keys(names).length === 0 ? [] : [{ chatId, jid: personJid(names) }];
 }
