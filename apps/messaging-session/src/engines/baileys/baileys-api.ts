@@ -32,7 +32,6 @@ export interface WaMessageKey {
   participantAlt?: string | null;
   addressingMode?: string;
   isViewOnce?: boolean;
-  server_id?: string;
 }
 
 /** A message as it came. */
@@ -45,8 +44,6 @@ export interface WaMessage {
   participant?: string | null;
   messageStubType?: number | null;
   messageStubParameters?: string[] | null;
-  verifiedBizName?: string | null;
-  broadcast?: boolean | null;
   status?: number | null;
   /** How often its sender was asked for it again. */
   retryCount?: number;
@@ -61,11 +58,6 @@ export interface WaContact {
   id: string;
   lid?: string;
   name?: string;
-  notify?: string;
-  verifiedName?: string;
-  imgUrl?: string | null;
-  status?: string;
-  phoneNumber?: string;
 }
 
 /** What a linked device signs in with. Mutated by the package. */
@@ -76,7 +68,6 @@ export interface AuthCreds {
   platform?: string;
   registered: boolean;
   pairingCode?: string;
-  nextPreKeyId: number;
   myAppStateKeyId?: string;
   [more: string]: unknown;
 }
@@ -87,7 +78,6 @@ export type KeyValues = Record<string, Record<string, unknown>>;
 export interface KeyStore {
   get(type: string, ids: readonly string[]): Promise<Record<string, unknown>>;
   set(data: KeyValues): Promise<void>;
-  clear?(): Promise<void>;
 }
 
 /** A key store in which several reads and writes are one. */
@@ -117,12 +107,6 @@ export interface SignalRepository {
   close?(): void;
 }
 
-export type MakeSignalRepository = (
-  auth: { creds: AuthCreds; keys: KeyTransactions },
-  logger: WaLogger,
-  lidsOf?: (phoneJids: readonly string[]) => Promise<LidMapping[] | undefined>,
-) => SignalRepository;
-
 /** A pino logger as the package wants it. */
 export interface WaLogger {
   level: string;
@@ -141,10 +125,8 @@ export interface WaWebSocket {
   readonly isOpen: boolean;
   on(event: string, listener: Listener): unknown;
   off(event: string, listener: Listener): unknown;
-  prependListener(event: string, listener: Listener): unknown;
   listeners(event: string): Listener[];
   eventNames(): (string | symbol)[];
-  close(): Promise<void>;
 }
 
 /** The data of its events by name; the directory reads more of them than are listed, each where it is used. */
@@ -153,20 +135,14 @@ export interface WaEvents {
     connection?: 'connecting' | 'open' | 'close';
     lastDisconnect?: { error?: Error };
     qr?: string;
-    isNewLogin?: boolean;
-    receivedPendingNotifications?: boolean;
-    isOnline?: boolean;
   };
   'creds.update': Partial<AuthCreds>;
-  'messages.upsert': { messages: WaMessage[]; type: 'notify' | 'append'; requestId?: string };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as Proto
   [more: string]: any;
 }
 
 export interface WaEmitter {
   on<Name extends keyof WaEvents & string>(event: Name, listener: (data: WaEvents[Name]) => void): void;
-  off<Name extends keyof WaEvents & string>(event: Name, listener: (data: WaEvents[Name]) => void): void;
-  removeAllListeners(event: string): void;
 }
 
 export interface RelayOptions {
@@ -174,37 +150,28 @@ export interface RelayOptions {
   additionalAttributes?: Record<string, string>;
   additionalNodes?: BinaryNode[];
   statusJidList?: string[];
-  useCachedGroupMetadata?: boolean;
 }
 
-/** What `makeWASocket` gives; more methods are declared by those who use them ({@link WaSocketMore}). */
+/** What `makeWASocket` gives; more methods are declared by those who use them. */
 export interface WaSocket {
   readonly ws: WaWebSocket;
   readonly ev: WaEmitter;
   readonly authState: { creds: AuthCreds; keys: KeyTransactions };
   readonly signalRepository: SignalRepository;
-  readonly user?: WaContact;
   /** Resolves at the write to the socket; the server's `<ack class="message">` comes later. */
   relayMessage(jid: string, message: Proto, options: RelayOptions): Promise<string>;
   query(node: BinaryNode, timeoutMs?: number): Promise<BinaryNode | undefined>;
-  sendNode(node: BinaryNode): Promise<void>;
   generateMessageTag(): string;
   requestPairingCode(phoneNumber: string, customCode?: string): Promise<string>;
-  /** Unlinks this device, then ends. */
-  logout(message?: string): Promise<void>;
   /** Ends it here. */
   end(error?: Error): Promise<void> | void;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- methods that content and directory call; see their own interfaces
   readonly [more: string]: any;
 }
 
-export interface SocketOptions {
-  readonly [option: string]: unknown;
-}
-
 /** The module itself. */
 export interface BaileysModule {
-  readonly makeWASocket: (options: SocketOptions) => WaSocket;
+  readonly makeWASocket: (options: Readonly<Record<string, unknown>>) => WaSocket;
   readonly initAuthCreds: () => AuthCreds;
   readonly proto: Readonly<Record<string, ProtoClass>> & {
     readonly Message: ProtoClass & { readonly AppStateSyncKeyData: ProtoClass };
@@ -212,10 +179,13 @@ export interface BaileysModule {
   };
   readonly DEFAULT_CONNECTION_CONFIG: {
     readonly version: readonly [number, number, number];
-    readonly makeSignalRepository: MakeSignalRepository;
+    readonly makeSignalRepository: (
+      auth: { creds: AuthCreds; keys: KeyTransactions },
+      logger: WaLogger,
+      lidsOf?: (phoneJids: readonly string[]) => Promise<LidMapping[] | undefined>,
+    ) => SignalRepository;
   };
   readonly WA_CERT_DETAILS: { SERIAL: number; ISSUER: string; PUBLIC_KEY: Buffer };
-  readonly Browsers: Readonly<Record<string, (name: string) => [string, string, string]>>;
   readonly BufferJSON: {
     replacer(key: string, value: unknown): unknown;
     reviver(key: string, value: unknown): unknown;
@@ -228,10 +198,7 @@ export interface BaileysModule {
     logger: WaLogger,
   ) => { fullMessage: WaMessage; category?: string; author: string; decrypt(): Promise<void> };
   readonly cleanMessage: (message: WaMessage, meId: string, meLid?: string) => void;
-  readonly configureSuccessfulPairing: (
-    stanza: BinaryNode,
-    creds: AuthCreds,
-  ) => { creds: Partial<AuthCreds>; reply: BinaryNode };
+  readonly configureSuccessfulPairing: (stanza: BinaryNode, creds: AuthCreds) => { creds: Partial<AuthCreds> };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- functions that content and directory call
   readonly [more: string]: any;
 }
