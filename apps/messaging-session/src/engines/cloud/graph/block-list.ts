@@ -1,7 +1,7 @@
 import type { GraphClient } from './graph-client.js';
 import type { Recipient } from './graph-message.js';
 import type { GraphOutcome } from './graph-outcome.js';
-import { asText } from './read-answer.js';
+import { objectOf, objectsOf, textOf } from '../json.js';
 
 /** Graph blocks only who wrote in the last 24 hours; whom it does not is refused with its reason. */
 export function block(client: GraphClient, phoneNumberId: string, person: Recipient): Promise<GraphOutcome<true>> {
@@ -39,9 +39,6 @@ function read(body: unknown): { readonly failed: readonly unknown[] } | undefine
 }
 
 function reasonOf(failed: unknown): string {
-  const { errors } = (failed ?? {}) as {
-    errors?: readonly { message?: unknown; error_data?: { details?: unknown } }[];
-  };
-  const [error] = Array.isArray(errors) ? errors : [];
-  return asText(error?.error_data?.details) ?? asText(error?.message) ?? 'block_list_unchanged';
+  const [error] = objectsOf(objectOf(failed)?.errors);
+  return textOf(objectOf(error?.error_data)?.details) ?? textOf(error?.message) ?? 'block_list_unchanged';
 }

@@ -1,3 +1,4 @@
+import { objectOf, textOf } from '../json.js';
 import type { Answer } from './exchange.js';
 
 /** How Graph says no, as far as it could be read. */
@@ -14,11 +15,11 @@ const longestText = 1000;
 
 /** @param secret never in the sentence, even where Graph quotes it */
 export function graphErrorOf({ status, body }: Answer, secret: string): GraphError {
-  const error = member(jsonOf(body), 'error');
-  const code = integerIn(error, 'code');
-  const subcode = integerIn(error, 'error_subcode');
-  const details = textIn(member(error, 'error_data'), 'details') ?? textIn(error, 'error_user_msg');
-  const said = [textIn(error, 'message'), details].filter((text) => text !== undefined);
+  const error = objectOf(objectOf(jsonOf(body))?.error);
+  const code = integerOf(error?.code);
+  const subcode = integerOf(error?.error_subcode);
+  const details = textOf(objectOf(error?.error_data)?.details) ?? textOf(error?.error_user_msg);
+  const said = [textOf(error?.message), details].filter((text) => text !== undefined);
   const text = said.length > 0 ? said.join(' ') : `Graph answered ${status}.`;
   return {
     status,
@@ -38,16 +39,6 @@ export function jsonOf(body: Buffer): unknown {
   }
 }
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function integerIn(value: unknown, name: string): number | undefined {
-  const found = member(value, name);
-  return typeof found === 'number' && Number.isSafeInteger(found) ? found : undefined;
-}
-
-function textIn(value: unknown, name: string): string | undefined {
-  const found = member(value, name);
-  return typeof found === 'string' && found !== '' ? found : undefined;
+function integerOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 }

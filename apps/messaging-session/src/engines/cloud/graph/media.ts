@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { GraphClient } from './graph-client.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
-import { asText } from './read-answer.js';
+import { objectOf, textOf } from '../json.js';
 
 /** A file to be sent. */
 export interface MediaUpload {
@@ -26,7 +26,7 @@ export async function uploadMedia(
     sizeBytes: head.length + media.sizeBytes + tail.length,
     body: inOrder(head, media.bytes, tail),
   };
-  const read = (body: unknown): string | undefined => asText((body as { id?: unknown } | undefined)?.id);
+  const read = (body: unknown): string | undefined => textOf(objectOf(body)?.id);
   try {
     return await client.call({ method: 'POST', path: [phoneNumberId, 'media'], upload, read });
   } finally {
@@ -79,11 +79,11 @@ export function findMedia(
 }
 
 function linkOf(body: unknown): MediaLink | undefined {
-  const told = (body ?? {}) as Record<string, unknown>;
-  const [url, mimeType] = [asText(told.url), asText(told.mime_type)];
+  const told = objectOf(body) ?? {};
+  const [url, mimeType] = [textOf(told.url), textOf(told.mime_type)];
   if (url === undefined || mimeType === undefined || !URL.canParse(url)) return undefined;
   const size = Number(told.file_size);
-  const sha256 = asText(told.sha256)?.toLowerCase();
+  const sha256 = textOf(told.sha256)?.toLowerCase();
   return {
     ...{ url, mimeType },
     ...(Number.isSafeInteger(size) && size > 0 ? { sizeBytes: size } : {}),

@@ -2,7 +2,8 @@ import type { GraphClient } from './graph-client.js';
 import { type OutgoingGraphMessage, toGraphBody } from './graph-message.js';
 import type { GraphOutcome } from './graph-outcome.js';
 import type { MessageResponsePayload } from './graph-types.js';
-import { asText, readSuccess } from './read-answer.js';
+import { readSuccess } from './read-answer.js';
+import { textOf } from '../json.js';
 
 /** A message that Graph took. */
 export interface AcceptedByGraph {
@@ -27,8 +28,8 @@ export function sendMessage(
 }
 
 function acceptedOf(body: MessageResponsePayload | undefined): AcceptedByGraph | undefined {
-  const whatsappId = asText(body?.messages?.[0]?.id);
-  const recipientId = asText(body?.contacts?.[0]?.wa_id);
+  const whatsappId = textOf(body?.messages?.[0]?.id);
+  const recipientId = textOf(body?.contacts?.[0]?.wa_id);
   return whatsappId === undefined ? undefined : { whatsappId, ...(recipientId === undefined ? {} : { recipientId }) };
 }
 

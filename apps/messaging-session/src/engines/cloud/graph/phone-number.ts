@@ -1,7 +1,7 @@
 import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
 import type { PhoneNumberInfo } from './graph-types.js';
-import { asText } from './read-answer.js';
+import { textOf } from '../json.js';
 
 export interface CloudNumber {
   readonly phoneNumberId: string;
@@ -28,12 +28,12 @@ export function readNumber(client: GraphClient, phoneNumberId: string): Promise<
 type NumberAnswer = Partial<PhoneNumberInfo> & { readonly messaging_limit_tier?: unknown };
 
 function numberOf(info: NumberAnswer | undefined): CloudNumber | undefined {
-  const phoneNumberId = asText(info?.id);
-  const digits = asText(info?.display_phone_number)?.replaceAll(/\D/g, '');
+  const phoneNumberId = textOf(info?.id);
+  const digits = textOf(info?.display_phone_number)?.replaceAll(/\D/g, '');
   if (phoneNumberId === undefined || !digits) return undefined;
-  const quality = asText(info?.quality_rating);
-  const messagingLimit = asText(info?.messaging_limit_tier);
-  const verifiedName = asText(info?.verified_name) ?? '';
+  const quality = textOf(info?.quality_rating);
+  const messagingLimit = textOf(info?.messaging_limit_tier);
+  const verifiedName = textOf(info?.verified_name) ?? '';
   return {
     ...{ phoneNumberId, phoneNumber: `+${digits}`, verifiedName },
     ...(quality === undefined ? {} : { quality }),

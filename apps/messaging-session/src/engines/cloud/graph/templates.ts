@@ -1,6 +1,7 @@
 import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
-import { asText, readSuccess } from './read-answer.js';
+import { objectOf, present, textOf } from '../json.js';
+import { readSuccess } from './read-answer.js';
 
 /** A template as Meta reviews it. */
 export interface TemplateSubmission {
@@ -62,7 +63,7 @@ export function findTemplates(
     path: [businessAccountId, 'message_templates'],
     query: { name, fields, limit: '100' },
     read: (body) => {
-      const { data } = (body ?? {}) as { data?: unknown };
+      const { data } = objectOf(body) ?? {};
       if (!Array.isArray(data)) return undefined;
       // Meta finds names that begin alike, too.
       return data.map(templateOf).filter((found) => found !== undefined && found.name === name) as MetaTemplate[];
@@ -81,20 +82,20 @@ export function deleteTemplate(
 }
 
 function templateOf(body: unknown): MetaTemplate | undefined {
-  const told = (body ?? {}) as Record<string, unknown>;
-  const [id, status] = [asText(told.id), asText(told.status)];
+  const told = objectOf(body) ?? {};
+  const [id, status] = [textOf(told.id), textOf(told.status)];
   if (id === undefined || status === undefined) return undefined;
-  const rejectedReason = asText(told.rejected_reason);
-  const words = {
-    ...{ name: asText(told.name), language: asText(told.language), category: asText(told.category) },
+  const rejectedReason = textOf(told.rejected_reason);
+  return present({
+    ...{ id, status },
+    ...{ name: textOf(told.name), language: textOf(told.language), category: textOf(told.category) },
     rejectedReason: rejectedReason === 'NONE' ? undefined : rejectedReason,
     body: bodyOf(told.components),
-  };
-  return { id, status, ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) };
+  });
 }
 
 function bodyOf(components: unknown): string | undefined {
   if (!Array.isArray(components) || components.length !== 1) return undefined;
-  const { type, text } = (components[0] ?? {}) as Record<string, unknown>;
-  return type === 'BODY' ? asText(text) : undefined;
+  const { type, text } = objectOf(components[0]) ?? {};
+  return type === 'BODY' ? textOf(text) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Json, nameOf, numberOf, present, recordOf, recordsOf, textOf } from './json.js';
+import { type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
 
@@ -16,7 +16,7 @@ const readers: Readonly<Record<string, ReadBody>> = {
     return audio && content.voice === true ? { ...audio, ptt: true } : audio;
   },
   location,
-  contacts: (_, message) => contacts(recordsOf(message.contacts)),
+  contacts: (_, message) => contacts(objectsOf(message.contacts)),
   reaction: ({ message_id: target, emoji }) => {
     const id = nameOf(target);
     return id === undefined ? undefined : { kind: 'reaction', target: id, reaction: textOf(emoji) ?? '' };
@@ -43,7 +43,7 @@ const unsupported = new Set(['unsupported', 'unknown']);
  */
 export function bodyOf(type: string, message: Json): MessageBody | undefined {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
-  const content = recordOf(message[type]) ?? (type === 'contacts' ? {} : undefined);
+  const content = objectOf(message[type]) ?? (type === 'contacts' ? {} : undefined);
   const body = content && read?.(content, message);
   if (body || acts.has(type)) return body;
   return { kind: 'message', type: 'unknown', unavailableReason: unsupportedReason(message) };
@@ -56,8 +56,8 @@ export function isUnread(type: string, body: MessageBody): boolean {
 
 /** Meta's own words, such as "Message type is currently not supported.". */
 function unsupportedReason(message: Json): string {
-  const [error] = recordsOf(message.errors);
-  const details = textOf(recordOf(error?.error_data)?.details);
+  const [error] = objectsOf(message.errors);
+  const details = textOf(objectOf(error?.error_data)?.details);
   return details ?? textOf(error?.title) ?? 'unsupported';
 }
 
@@ -93,7 +93,7 @@ function contacts(cards: readonly Json[]): PlainContent | undefined {
 }
 
 function interactive(type: string, content: Json): CloudContent {
-  const answer = recordOf(content.nfm_reply);
+  const answer = objectOf(content.nfm_reply);
   const name = textOf(answer?.name);
   const paramsJson = textOf(answer?.response_json);
   const isFlow = name !== undefined && name.length <= 64 && paramsJson !== undefined && paramsJson.length <= 262_144;
@@ -103,8 +103,8 @@ function interactive(type: string, content: Json): CloudContent {
 /** The new text, or the new caption of a file. */
 function edited(content: Json): MessageBody | undefined {
   const target = nameOf(content.original_message_id);
-  const message = recordOf(content.message) ?? {};
-  const changed = recordOf(message[textOf(message.type) ?? '']);
+  const message = objectOf(content.message) ?? {};
+  const changed = objectOf(message[textOf(message.type) ?? '']);
   const text = textOf(changed?.body) ?? textOf(changed?.caption);
   return target === undefined || text === undefined ? undefined : { kind: 'edited', target, text };
 }

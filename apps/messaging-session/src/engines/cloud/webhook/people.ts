@@ -1,5 +1,5 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
-import { type Json, nameOf, present, recordOf, recordsOf, textOf } from './json.js';
+import { type Json, nameOf, present, objectOf, objectsOf, textOf } from '../json.js';
 
 /** People whom a webhook names in `contacts`. */
 export interface Contact {
@@ -8,8 +8,8 @@ export interface Contact {
 }
 
 export function contactsOf(value: Json): Contact[] {
-  return recordsOf(value.contacts).map((contact) => {
-    const profile = recordOf(contact.profile);
+  return objectsOf(value.contacts).map((contact) => {
+    const profile = objectOf(contact.profile);
     const names = personOf(contact.wa_id, contact.user_id, profile?.username);
     return { names, pushName: textOf(profile?.name) ?? '' };
   });

@@ -1,4 +1,4 @@
-import { idOf, type Json, present, recordOf, textOf } from './json.js';
+import { idOf, type Json, present, objectOf, textOf } from '../json.js';
 import type { Reading } from './reading.js';
 import type { AccountUpdate, TemplateUpdate } from './webhook-item.js';
 
@@ -24,7 +24,7 @@ export function readTemplate(value: Json, reading: Reading): void {
   const templateId = idOf(value.message_template_id);
   const event = textOf(value.event);
   if (templateId === undefined || event === undefined) return reading.skip('malformed', 'template');
-  const rejection = recordOf(value.rejection_info);
+  const rejection = objectOf(value.rejection_info);
   const reason = textOf(value.reason);
   const template = present({
     templateId,
@@ -43,8 +43,8 @@ export function readTemplate(value: Json, reading: Reading): void {
 export function readAccount(value: Json, reading: Reading): void {
   const event = textOf(value.event);
   if (event === undefined) return reading.skip('malformed', 'account');
-  const state = textOf(recordOf(value.ban_info)?.waba_ban_state);
-  const violation = textOf(recordOf(value.violation_info)?.violation_type);
+  const state = textOf(objectOf(value.ban_info)?.waba_ban_state);
+  const violation = textOf(objectOf(value.violation_info)?.violation_type);
   const account = present({ event, effect: effectOf(event, state), reason: violation ?? state, at: reading.toldAt });
   reading.addOfAccount({ kind: 'account', account });
 }

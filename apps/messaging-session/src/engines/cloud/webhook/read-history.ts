@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts';
-import { type Json, recordOf, recordsOf, textOf } from './json.js';
+import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 import { isSomebody, personOf } from './people.js';
 import { contentOf } from './read-messages.js';
 import type { Reading } from './reading.js';
@@ -13,13 +13,13 @@ const placeholder = 'media_placeholder';
  * last days come in webhooks of their own, as `messages`.
  */
 export function readHistory(value: Json, reading: Reading): void {
-  const own = personOf(recordOf(value.metadata)?.display_phone_number, undefined).phoneNumber;
-  for (const chunk of recordsOf(value.history)) {
-    for (const thread of recordsOf(chunk.threads)) {
-      for (const message of recordsOf(thread.messages)) readPast(message, own, thread.id, reading);
+  const own = personOf(objectOf(value.metadata)?.display_phone_number, undefined).phoneNumber;
+  for (const chunk of objectsOf(value.history)) {
+    for (const thread of objectsOf(chunk.threads)) {
+      for (const message of objectsOf(thread.messages)) readPast(message, own, thread.id, reading);
     }
   }
-  for (const message of recordsOf(value.messages)) readPast(message, own, undefined, reading);
+  for (const message of objectsOf(value.messages)) readPast(message, own, undefined, reading);
 }
 
 /** @param thread whose it is: the other person */
@@ -39,7 +39,7 @@ function readPast(message: Json, own: string | undefined, thread: unknown, readi
 }
 
 function ackOf(message: Json): AckType | undefined {
-  const word = textOf(recordOf(message.history_context)?.status)?.toLowerCase() ?? '';
+  const word = textOf(objectOf(message.history_context)?.status)?.toLowerCase() ?? '';
   const state = word === 'error' ? 'error' : sentStateOf(word);
   return state === 'sent' ? undefined : state;
 }

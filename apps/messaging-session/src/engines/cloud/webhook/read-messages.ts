@@ -1,5 +1,5 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
-import { type Json, nameOf, present, recordOf, secondsOf, textOf } from './json.js';
+import { type Json, nameOf, present, objectOf, secondsOf, textOf } from '../json.js';
 import { bodyOf, isUnread } from './message-body.js';
 import { type Contact, isSomebody, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
@@ -38,9 +38,9 @@ export function contentOf(message: Json, type: string, { receivedAt }: Reading):
   return present({
     whatsappId,
     timestamp: secondsOf(message.timestamp) ?? receivedAt,
-    replyTo: nameOf(recordOf(message.context)?.id),
+    replyTo: nameOf(objectOf(message.context)?.id),
     groupId: nameOf(message.group_id),
-    referral: recordOf(message.referral),
+    referral: objectOf(message.referral),
     body,
   });
 }
@@ -50,7 +50,7 @@ export function contentOf(message: Json, type: string, { receivedAt }: Reading):
  * @returns what they are called from now on; undefined: as before
  */
 function readNewNumber(message: Json, before: PersonNames, reading: Reading): PersonNames | undefined {
-  const system = recordOf(message.system) ?? {};
+  const system = objectOf(message.system) ?? {};
   const after = personOf(system.wa_id ?? system.new_wa_id, system.user_id);
   const isChange =
     /^(?:user|customer)_changed_/.test(textOf(system.type) ?? '') && isSomebody(before) && isSomebody(after);

@@ -1,4 +1,4 @@
-import { type Json, nameOf, numberOf, present, recordsOf, secondsOf, textOf } from './json.js';
+import { type Json, nameOf, numberOf, present, objectsOf, secondsOf, textOf } from '../json.js';
 import { type Contact, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import { sentStateOf } from './sent-state.js';
@@ -25,7 +25,7 @@ export function readStatus(status: Json, contacts: readonly Contact[], reading: 
 }
 
 function errorOf(status: Json): { code: number; title: string } {
-  const [error] = recordsOf(status.errors);
+  const [error] = objectsOf(status.errors);
   const title = textOf(error?.title) ?? textOf(error?.message) ?? 'The message could not be delivered.';
   return { code: numberOf(error?.code) ?? 0, title };
 }

@@ -1,4 +1,4 @@
-import { idOf, type Json, present, recordOf, recordsOf, secondsOf, textOf } from './json.js';
+import { idOf, type Json, present, objectOf, objectsOf, secondsOf, textOf } from '../json.js';
 import { contactsOf } from './people.js';
 import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
 import { readHistory } from './read-history.js';
@@ -17,7 +17,7 @@ export interface ReadWebhook {
 const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> = {
   messages: readMessagesField,
   smb_message_echoes: (value, reading) => {
-    for (const echo of recordsOf(value.message_echoes)) readEcho(echo, reading);
+    for (const echo of objectsOf(value.message_echoes)) readEcho(echo, reading);
   },
   history: readHistory,
   message_template_status_update: readTemplate,
@@ -34,13 +34,13 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
 export function readWebhook(body: unknown, receivedAt: number): ReadWebhook {
   const items: WebhookItem[] = [];
   const unread: Unread[] = [];
-  const entries = recordsOf(recordOf(body)?.entry);
+  const entries = objectsOf(objectOf(body)?.entry);
   if (entries.length === 0) unread.push({ what: 'malformed', name: 'body' });
   for (const entry of entries) {
     const businessAccountId = idOf(entry.id) ?? '';
-    for (const change of recordsOf(entry.changes)) {
-      const value = recordOf(change.value) ?? {};
-      const phoneNumberId = idOf(recordOf(value.metadata)?.phone_number_id);
+    for (const change of objectsOf(entry.changes)) {
+      const value = objectOf(change.value) ?? {};
+      const phoneNumberId = idOf(objectOf(value.metadata)?.phone_number_id);
       const owner = present({ businessAccountId, phoneNumberId, toldAt: secondsOf(entry.time) });
       readChange(textOf(change.field) ?? 'none', value, new Reading(owner, receivedAt, items, unread));
     }
@@ -56,8 +56,8 @@ function readChange(field: string, value: Json, reading: Reading): void {
 
 function readMessagesField(value: Json, reading: Reading): void {
   const contacts = contactsOf(value);
-  const messages = recordsOf(value.messages);
-  const statuses = recordsOf(value.statuses);
+  const messages = objectsOf(value.messages);
+  const statuses = objectsOf(value.statuses);
   for (const message of messages) readMessage(message, contacts, reading);
   for (const status of statuses) readStatus(status, contacts, reading);
   if (messages.length + statuses.length === 0) reading.skip('malformed', 'messages');

@@ -1,9 +1,9 @@
-import { type Json, recordOf, recordsOf, textOf } from './json.js';
+import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
 /** A contact as Meta tells it, as vCard 3.0 (RFC 2426); `waid` names the account of a number on the network. */
 export function vcardOf(contact: Json): string {
-  const name = recordOf(contact.name) ?? {};
-  const org = recordOf(contact.org) ?? {};
+  const name = objectOf(contact.name) ?? {};
+  const org = objectOf(contact.org) ?? {};
   const parts = ['last_name', 'first_name', 'middle_name', 'prefix', 'suffix'].map((part) => textOf(name[part]) ?? '');
   return [
     'BEGIN:VCARD',
@@ -13,17 +13,17 @@ export function vcardOf(contact: Json): string {
     ...field('ORG', [org.company, org.department]),
     ...field('TITLE', [org.title]),
     ...field('BDAY', [contact.birthday]),
-    ...recordsOf(contact.phones).flatMap(phone),
-    ...recordsOf(contact.emails).flatMap(({ email, type }) => field(`EMAIL${typed(type)}`, [email])),
-    ...recordsOf(contact.addresses).flatMap(address),
-    ...recordsOf(contact.urls).flatMap(({ url, type }) => field(`URL${typed(type)}`, [url])),
+    ...objectsOf(contact.phones).flatMap(phone),
+    ...objectsOf(contact.emails).flatMap(({ email, type }) => field(`EMAIL${typed(type)}`, [email])),
+    ...objectsOf(contact.addresses).flatMap(address),
+    ...objectsOf(contact.urls).flatMap(({ url, type }) => field(`URL${typed(type)}`, [url])),
     'END:VCARD',
   ].join('\n');
 }
 
 export function displayNameOf(contact: Json): string {
-  const { formatted_name: formatted, first_name: first, last_name: last } = recordOf(contact.name) ?? {};
-  const [number] = recordsOf(contact.phones);
+  const { formatted_name: formatted, first_name: first, last_name: last } = objectOf(contact.name) ?? {};
+  const [number] = objectsOf(contact.phones);
   return (
     textOf(formatted) ?? ([textOf(first), textOf(last)].filter(Boolean).join(' ') || (textOf(number?.phone) ?? ''))
   );

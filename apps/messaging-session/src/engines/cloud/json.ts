@@ -1,13 +1,13 @@
 /** Meta's JSON, read with distrust: what is not of the kind asked for is absent. */
 export type Json = Record<string, unknown>;
 
-export function recordOf(value: unknown): Json | undefined {
+export function objectOf(value: unknown): Json | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
 }
 
-export function recordsOf(value: unknown): Json[] {
+export function objectsOf(value: unknown): Json[] {
   return listOf(value)
-    .map(recordOf)
+    .map(objectOf)
     .filter((item) => item !== undefined);
 }
 
