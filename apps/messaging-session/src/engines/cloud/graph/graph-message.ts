@@ -11,14 +11,7 @@ export interface MediaById {
 export interface TemplateContent {
   readonly name: string;
   readonly language: { readonly code: string };
-  readonly components?: readonly TemplateComponent[];
-}
-
-export interface TemplateComponent {
-  readonly type: 'header' | 'body' | 'button';
-  readonly sub_type?: string;
-  readonly index?: string;
-  readonly parameters: readonly Readonly<Record<string, unknown>>[];
+  readonly components?: readonly { readonly type: 'body'; readonly parameters: readonly object[] }[];
 }
 
 /** What a message to Graph says, by its type. */

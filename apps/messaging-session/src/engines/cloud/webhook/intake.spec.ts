@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SentState } from '@parley/contracts';
 import {
   bytesOf,
   disabledWebhook,
@@ -17,9 +18,9 @@ import {
   type WebhookBody,
 } from '@parley/testing';
 import fc from 'fast-check';
+import { outranks } from '../../../messages/message/index.js';
 import { parseWebhook } from './parse-webhook.js';
 import { type ReadWebhook, readWebhook } from './read-webhook.js';
-import { outranks, type SentState } from './sent-state.js';
 import { isSignedBy } from './signature.js';
 
 const number: FakeNumber = {

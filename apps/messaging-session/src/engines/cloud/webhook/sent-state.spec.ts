@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SentState } from '@parley/contracts';
 import fc from 'fast-check';
-import { outranks, type SentState, sentStateOf } from './sent-state.js';
+import { outranks } from '../../../messages/message/index.js';
+import { sentStateOf } from './sent-state.js';
 
 const states: SentState[] = ['sent', 'error', 'delivered', 'read', 'played'];
 const anyState = fc.constantFrom(...states);

@@ -1,8 +1,5 @@
 import type { SentState } from '@parley/contracts';
 
-export type { SentState } from '@parley/contracts';
-export { outranks } from '../../../messages/message/index.js';
-
 const states = new Map<string, SentState>([
   ['sent', 'sent'],
   ['delivered', 'delivered'],

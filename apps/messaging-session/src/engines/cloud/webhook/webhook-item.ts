@@ -1,6 +1,5 @@
-import type { AckType, MessageType, NativeFlowResponse } from '@parley/contracts';
+import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts';
 import type { PersonNames } from '../../../directory/identities/index.js';
-import type { SentState } from './sent-state.js';
 
 /** A file that Graph has: its bytes are fetched by this id while Meta keeps them. */
 export interface RemoteMedia {
