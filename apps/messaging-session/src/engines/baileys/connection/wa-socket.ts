@@ -1,4 +1,4 @@
-import type { Logger } from '@parley/service-runtime';
+import { inTime, type Logger } from '@parley/service-runtime';
 import type { AuthCreds, BaileysModule, KeyStore, LidMapping, Proto, WaMessageKey, WaSocket } from '../baileys-api.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
 import { waLogger } from './wa-logger.js';
@@ -52,22 +52,12 @@ function askedOnce(lidsOf: LidsOf): LidsOf {
     const now = Date.now();
     const asked = jids.filter((jid) => (without.get(jid) ?? 0) <= now);
     if (asked.length === 0) return [];
-    const found = (await inTime(lidsOf(asked))) ?? [];
+    const found = (await inTime(lidsOf(asked), lidsWithinMs, () => undefined)) ?? [];
     const known = new Set(found.map(({ pn }) => pn));
     if (without.size > 1_000) without.clear();
     for (const jid of asked) if (!known.has(jid)) without.set(jid, now + noLidForMs);
     return found;
   };
-}
-
-async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), lidsWithinMs)));
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const closeWithinMs = 1_000;
