@@ -20,7 +20,6 @@ import {
   type SandboxTiming,
 } from './sandbox/index.js';
 import { SeenChats } from './seen-chats.js';
-import { SharedSettings } from './shared-settings.js';
 
 @Module({})
 export class EnginesModule {
@@ -54,7 +53,6 @@ export class EnginesModule {
         },
         { provide: NETWORK_CHATS, useClass: SeenChats },
         Engines,
-        SharedSettings,
         {
           provide: REMOTE_MEDIA_READERS,
           inject: [Engines],
@@ -68,7 +66,7 @@ export class EnginesModule {
         SandboxNetwork,
         SandboxSweep,
       ],
-      exports: [Engines, SharedSettings, NETWORK_BLOBS, NETWORK_CHATS, REMOTE_MEDIA_READERS, SandboxNetwork],
+      exports: [Engines, NETWORK_BLOBS, NETWORK_CHATS, REMOTE_MEDIA_READERS, SandboxNetwork],
     };
   }
 }

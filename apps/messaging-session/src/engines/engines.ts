@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type EngineName } from '@parley/contracts';
+import type { SessionRecord } from '../sessions/state/index.js';
 import { portNames, unsupported } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { Engine } from './engine.js';
@@ -51,5 +52,20 @@ export class Engines {
     const reader = this.get(engine).directory[name];
     if (!reader) throw unsupported(portNames[name]);
     return reader;
+  }
+
+  /**
+   * Changes settings of a session that the network shows on other devices too, by any process: the network is told of what
+   * `change` does, also when this process dies right after it.
+   */
+  async changingSettings<T>(
+    { id, engine }: Pick<SessionRecord, 'id' | 'engine'>,
+    change: () => Promise<T>,
+  ): Promise<T> {
+    const network = this.find(engine);
+    await network?.settingsChange?.(id, 'before');
+    const changed = await change();
+    await network?.settingsChange?.(id, 'after');
+    return changed;
   }
 }

@@ -21,4 +21,3 @@ export { NetworkTrouble } from './network-trouble.js';
 export { reconnectDelayMs } from './reconnect-delay.js';
 export type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from './template-network.js';
 export { reasonOf } from './template-verdict.js';
-export { SharedSettings } from './shared-settings.js';

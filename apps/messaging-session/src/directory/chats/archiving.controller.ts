@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { archiveChat, ChatLookup, type Done, notFound, unarchiveChat } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Prisma } from '../../database/index.js';
-import { SharedSettings } from '../../engines/index.js';
+import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
 import { setArchived } from './chat.store.js';
@@ -14,7 +14,7 @@ export class ArchivingController {
     private readonly prisma: Prisma,
     private readonly sessions: SessionQueries,
     private readonly identities: Identities,
-    private readonly settings: SharedSettings,
+    private readonly engines: Engines,
   ) {}
 
   @Handles(archiveChat)
@@ -30,7 +30,7 @@ export class ArchivingController {
   private async change({ session, chatId }: ChatLookup, { caller }: RequestContext, archived: boolean): Promise<Done> {
     const record = await this.sessions.lookUp(caller, session);
     const chat = await this.identities.chat(record.projectId, chatId);
-    const isChanged = await this.settings.changing(record, () =>
+    const isChanged = await this.engines.changingSettings(record, () =>
       setArchived(this.prisma, record.id, chat.id, archived),
     );
     if (!isChanged) throw notFound('Chat', chatId);

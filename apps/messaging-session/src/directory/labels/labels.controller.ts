@@ -22,7 +22,7 @@ import {
   updateLabel,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { SharedSettings } from '../../engines/index.js';
+import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { ChatQueries } from '../chats/index.js';
 import { Identities, parseChatRef } from '../identities/index.js';
@@ -36,7 +36,7 @@ export class LabelsController {
     private readonly labels: LabelStore,
     private readonly identities: Identities,
     private readonly chats: ChatQueries,
-    private readonly settings: SharedSettings,
+    private readonly engines: Engines,
   ) {}
 
   @Handles(listLabels)
@@ -48,13 +48,15 @@ export class LabelsController {
   @Handles(createLabel)
   async create(request: CreateLabel, { caller }: RequestContext): Promise<Label> {
     const session = await this.sessions.lookUp(caller, request.session);
-    return this.settings.changing(session, () => this.labels.insert(session.id, request));
+    return this.engines.changingSettings(session, () => this.labels.insert(session.id, request));
   }
 
   @Handles(updateLabel)
   async update(request: UpdateLabel, { caller }: RequestContext): Promise<Label> {
     const session = await this.sessions.lookUp(caller, request.session);
-    const label = await this.settings.changing(session, () => this.labels.update(session.id, request.labelId, request));
+    const label = await this.engines.changingSettings(session, () =>
+      this.labels.update(session.id, request.labelId, request),
+    );
     if (!label) throw notFound('Label', request.labelId);
     return label;
   }
@@ -62,7 +64,7 @@ export class LabelsController {
   @Handles(deleteLabel)
   async delete({ session, labelId }: LabelLookup, { caller }: RequestContext): Promise<Done> {
     const record = await this.sessions.lookUp(caller, session);
-    const isGone = await this.settings.changing(record, () => this.labels.remove(record.id, labelId));
+    const isGone = await this.engines.changingSettings(record, () => this.labels.remove(record.id, labelId));
     if (!isGone) throw notFound('Label', labelId);
     return {};
   }
@@ -83,7 +85,7 @@ export class LabelsController {
     const { id, projectId } = record;
     const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'), id);
     const labelIds = labels.map((label) => label.id);
-    const unknown = await this.settings.changing(record, () => this.labels.setOfChat(id, chat.id, labelIds));
+    const unknown = await this.engines.changingSettings(record, () => this.labels.setOfChat(id, chat.id, labelIds));
     if (unknown !== undefined) throw invalidField(`labels.${unknown}.id`, 'no such label');
     return { data: await this.labels.ofChat(id, chat.id) };
   }
