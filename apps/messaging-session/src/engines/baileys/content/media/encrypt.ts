@@ -10,9 +10,10 @@ export class EncryptMedia extends Transform {
   readonly #hmac;
   readonly #plain = createHash('sha256');
   readonly #encrypted = createHash('sha256');
-  #sizeBytes = 0;
-  #fileSha256 = Buffer.alloc(0);
-  #fileEncSha256 = Buffer.alloc(0);
+  /** Of the plain bytes. */
+  sizeBytes = 0;
+  fileSha256 = Buffer.alloc(0);
+  fileEncSha256 = Buffer.alloc(0);
 
   constructor(type: WaMediaType) {
     super();
@@ -21,21 +22,8 @@ export class EncryptMedia extends Transform {
     this.#hmac = createHmac('sha256', macKey).update(iv);
   }
 
-  /** Of the plain bytes. */
-  get sizeBytes(): number {
-    return this.#sizeBytes;
-  }
-
-  get fileSha256(): Buffer {
-    return this.#fileSha256;
-  }
-
-  get fileEncSha256(): Buffer {
-    return this.#fileEncSha256;
-  }
-
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.#sizeBytes += chunk.length;
+    this.sizeBytes += chunk.length;
     this.#plain.update(chunk);
     done(null, this.out(this.#cipher.update(chunk)));
   }
@@ -43,8 +31,8 @@ export class EncryptMedia extends Transform {
   override _flush(done: TransformCallback): void {
     const last = this.out(this.#cipher.final());
     const mac = this.#hmac.digest().subarray(0, 10);
-    this.#fileSha256 = this.#plain.digest();
-    this.#fileEncSha256 = this.#encrypted.update(mac).digest();
+    this.fileSha256 = this.#plain.digest();
+    this.fileEncSha256 = this.#encrypted.update(mac).digest();
     done(null, Buffer.concat([last, mac]));
   }
 
