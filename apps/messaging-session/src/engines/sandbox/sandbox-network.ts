@@ -7,7 +7,7 @@ import type { AfterCommit } from '../../messages/message/index.js';
 import type { Carrier, SentAction, SentMessage, PendingSend } from '../../messages/outbound/index.js';
 import type { InboundNetwork, Recorded } from '../../messages/inbound/index.js';
 import type { SeenMessage } from '../capabilities.js';
-import type { DueMail, NewMail, PostedBody, PostedMessage } from './mail/mail.js';
+import type { DueMail, NewMail, PostedBody } from './mail/mail.js';
 import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
@@ -86,17 +86,11 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     const message = await bareMessage(client, phone, to, body, this.timing);
     const copy = ownCopy(phone, message);
     if (copy) await settleMail(client, [], [copy]);
-    const done = await this.post(client, [message]);
+    const woken = await postMessages(client, [message]);
     return () => {
-      done();
+      this.pump.wake(woken);
       if (copy) this.pump.wake(new Map([[copy.sessionId, [0]]]));
     };
-  }
-
-  /** Gives what to do once that is committed. */
-  private async post(client: PoolClient, messages: readonly PostedMessage[]): Promise<AfterCommit> {
-    const woken = await postMessages(client, messages);
-    return () => this.pump.wake(woken);
   }
 
   /** Tells who sent voice messages of a chat, as far as they have a session, that the messages were played. */

@@ -1,5 +1,5 @@
 import { notFound } from '@parley/contracts';
-import type { Ids } from '@parley/service-runtime';
+import { type Ids, randomBase62 } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { PersonNames } from '../../../directory/identities/index.js';
 import { underFence } from '../../../messages/outbound/index.js';
@@ -13,7 +13,9 @@ import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
 import { newMembers, removable, requireAdmin, requireInfoRight, requireMember, withRole } from './group-rules.js';
 import { resolveOwnership } from './group-ownership.store.js';
 import { deleteMembers, insertGroup, insertMembers, lockGroup, saveGroup, setRole } from './group.store.js';
-import { newInviteCode } from './invite-code.js';
+
+/** About 131 bits: too many to guess. */
+const inviteCodeLength = 22;
 
 export interface GroupParts {
   readonly pool: Pool;
@@ -45,7 +47,7 @@ export class SandboxGroups implements GroupActor {
         description: null,
         picture: null,
         ownerPhone,
-        inviteCode: newInviteCode(),
+        inviteCode: randomBase62(inviteCodeLength),
         infoAdminOnly: false,
         messagesAdminOnly: false,
         members: [owner],
@@ -106,7 +108,7 @@ export class SandboxGroups implements GroupActor {
 
   revokeInvite(jid: string): Promise<string> {
     return this.asAdmin(jid, async (client, group) => {
-      const inviteCode = newInviteCode();
+      const inviteCode = randomBase62(inviteCodeLength);
       await saveGroup(client, { ...group, inviteCode });
       return inviteCode;
     });

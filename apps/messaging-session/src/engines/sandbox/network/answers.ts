@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts';
-import type { DueMail, MailChat, NewMail } from '../mail/mail.js';
+import type { DueMail, MailChat, NewMail, Receiver } from '../mail/mail.js';
 import { reachability } from '../numbers/reachability.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 
@@ -12,8 +12,20 @@ export interface Answered {
   readonly voice?: boolean;
 }
 
+/** Who gets something. A phone without a session acknowledges messages as its number has it; other things it does not. */
+export function receivers(
+  phoneNumbers: readonly string[],
+  message: Answered | false,
+  timing: SandboxTiming,
+): Receiver[] {
+  return phoneNumbers.map((phoneNumber) => ({
+    phoneNumber,
+    otherwise: message ? answersOfPhone(phoneNumber, message, timing) : [],
+  }));
+}
+
 /** What a number without a session does with a message. */
-export function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxTiming): NewMail[] {
+function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxTiming): NewMail[] {
   switch (reachability(phoneNumber)) {
     case 'answers': {
       const read = readBy(phoneNumber, message, timing.readAfterMs);

@@ -5,7 +5,7 @@ import type { MailChat, NewMail, PostedBody, PostedMessage } from '../mail/mail.
 import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
-import { answersOfPhone } from './answers.js';
+import { receivers } from './answers.js';
 import { holdSharedChats, mailChatOf } from './shared-chats.js';
 
 /** Who sends, and the session that is linked to the phone. */
@@ -58,11 +58,5 @@ function posted(
       voice: body.message.content?.ptt === true,
       chat,
     };
-  return {
-    body,
-    to: phoneNumbers.map((phoneNumber) => ({
-      phoneNumber,
-      otherwise: answered ? answersOfPhone(phoneNumber, answered, timing) : [],
-    })),
-  };
+  return { body, to: receivers(phoneNumbers, answered, timing) };
 }

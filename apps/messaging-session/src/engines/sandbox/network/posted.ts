@@ -3,29 +3,23 @@ import type { SentAction, SentMessage } from '../../../messages/outbound/index.j
 import type { PostedBody, PostedMessage } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
-import { answersOfPhone } from './answers.js';
+import { receivers } from './answers.js';
 import { type Audience, senderPhone } from './audience.js';
 
-/** To each phone of the audience. One without a session acknowledges messages as its number has it; actions it does not. */
+/** To each phone of the audience. */
 export function toPost(
   sent: SentMessage | SentAction,
   { phoneNumbers, chat }: Audience,
   body: PostedBody,
   timing: SandboxTiming,
 ): PostedMessage {
-  const told = chat ? { ...body, chat } : body;
-  if (!('record' in sent))
-    return { body: told, to: phoneNumbers.map((phoneNumber) => ({ phoneNumber, otherwise: [] })) };
-  const { session, record } = sent;
-  const voice = record.content?.ptt === true;
-  const answered = { senderId: session.id, whatsappId: record.whatsappId, voice, chat };
-  return {
-    body: told,
-    to: phoneNumbers.map((phoneNumber) => ({
-      phoneNumber,
-      otherwise: answersOfPhone(phoneNumber, answered, timing),
-    })),
+  const answered = 'record' in sent && {
+    senderId: sent.session.id,
+    whatsappId: sent.record.whatsappId,
+    voice: sent.record.content?.ptt === true,
+    chat,
   };
+  return { body: chat ? { ...body, chat } : body, to: receivers(phoneNumbers, answered, timing) };
 }
 
 /** What goes over the network of something that a session sent, alike for all who get it. Undefined: nothing does. */
