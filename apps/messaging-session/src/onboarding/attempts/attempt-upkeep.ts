@@ -25,10 +25,6 @@ export class AttemptUpkeep {
     private readonly lifecycle: SessionLifecycle,
   ) {}
 
-  get lookEveryMs(): number {
-    return this.timing.lookEveryMs;
-  }
-
   /** Those that are due now. */
   async run(stopping: AbortSignal): Promise<void> {
     let due: DueAttempt[];

@@ -10,18 +10,9 @@ const columns = `a.id, a.team_id AS "teamId", a.project_id AS "projectId", a.env
   s.name AS "sessionName", s.me, CASE WHEN s.pairing_expires_at > clock_timestamp() THEN s.pairing_code END AS code`;
 const attempts = 'onboarding_attempts a LEFT JOIN sessions s ON s.id = a.session_id';
 
-export interface NewAttempt extends Pick<
+export interface NewAttempt extends Omit<
   AttemptRecord,
-  | 'id'
-  | 'teamId'
-  | 'projectId'
-  | 'environment'
-  | 'kind'
-  | 'originId'
-  | 'externalId'
-  | 'engine'
-  | 'config'
-  | 'redirectUrl'
+  'sessionId' | 'status' | 'sequence' | 'expiresAt' | 'connectedAt' | 'sessionName' | 'me' | 'code'
 > {
   readonly tokenHash: Buffer;
   readonly expiresAfterMs: number;

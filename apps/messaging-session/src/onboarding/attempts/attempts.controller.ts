@@ -37,10 +37,7 @@ export class AttemptsController {
   @Handles(cancelAttempt)
   async cancel(request: AttemptByToken, { caller }: RequestContext): Promise<OnboardingAttempt> {
     requireService(caller);
-    const { id, status } = await this.lookUp(request);
-    if (!(await this.ending.execute(id, 'cancelled'))) {
-      throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
-    }
+    await this.ending.cancel(await this.lookUp(request));
     return toAttempt(await this.lookUp(request));
   }
 

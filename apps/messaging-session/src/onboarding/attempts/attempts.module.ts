@@ -25,7 +25,7 @@ export class AttemptsModule {
         NewAttempts,
         repeatedTask(AttemptUpkeep, {
           name: 'onboarding attempts',
-          intervalMs: ({ lookEveryMs }) => lookEveryMs,
+          intervalMs: timing.lookEveryMs,
           startsBeside: true,
           dueWhen: 'SELECT FROM onboarding_attempts WHERE next_look_at <= now()',
           run: (upkeep, stopping) => upkeep.run(stopping),

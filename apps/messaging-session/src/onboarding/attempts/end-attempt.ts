@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { SessionLifecycle } from '../../sessions/lifecycle/index.js';
@@ -14,6 +15,12 @@ export class EndAttempt {
     private readonly lifecycle: SessionLifecycle,
     private readonly customers: Customers,
   ) {}
+
+  /** @throws DomainError `conflict` when it had connected or ended before */
+  async cancel({ id, status }: Pick<AttemptRecord, 'id' | 'status'>): Promise<void> {
+    if (await this.execute(id, 'cancelled')) return;
+    throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
+  }
 
   /** @returns false when it had connected or ended before */
   async execute(id: string, status: 'cancelled' | 'expired'): Promise<boolean> {

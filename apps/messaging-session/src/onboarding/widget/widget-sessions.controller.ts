@@ -4,7 +4,6 @@ import {
   cancelWidgetSession,
   CreateWidgetSession,
   createWidgetSession,
-  DomainError,
   getWidgetSession,
   handOffWidgetSession,
   ListWidgetSessions,
@@ -77,10 +76,7 @@ export class WidgetSessionsController {
 
   @Handles(cancelWidgetSession)
   async cancel({ widgetSessionId }: WidgetSessionLookup, { caller }: RequestContext): Promise<WidgetSession> {
-    const { id, status } = await this.store.lookUp(caller, widgetSessionId);
-    if (!(await this.ending.execute(id, 'cancelled'))) {
-      throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
-    }
+    await this.ending.cancel(await this.store.lookUp(caller, widgetSessionId));
     return toWidgetSession(await this.store.lookUp(caller, widgetSessionId));
   }
 }

@@ -21,7 +21,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { offers } from '../../engines/index.js';
 import { PutWidget } from './put-widget.js';
-import { type WidgetKeyOwner, type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
+import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';
 
 /** Settings of embedded signup. The gateway has seen that there is such a project (decisions.md §9). */
@@ -45,7 +45,7 @@ export class WidgetSettingsController {
 
   @Handles(rotateWidgetKey)
   async rotateKey({ projectId }: RotateWidgetKey, { caller }: RequestContext): Promise<WidgetSettings> {
-    const owner = ownerOf(caller, projectId) as WidgetKeyOwner;
+    const owner = ownerOf(caller, projectId) as Required<WidgetOwner>;
     await this.store.rotateKey(owner);
     return widgetSettings(await this.store.find(owner));
   }

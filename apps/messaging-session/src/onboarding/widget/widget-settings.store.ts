@@ -11,11 +11,6 @@ export interface WidgetOwner {
   readonly projectId?: string;
 }
 
-export interface WidgetKeyOwner {
-  readonly teamId: string;
-  readonly projectId: string;
-}
-
 /** Stands for the defaults of a team; no project has this id. */
 const teamDefaults = 0n;
 
@@ -56,7 +51,7 @@ export class WidgetSettingsStore {
     });
   }
 
-  async rotateKey({ teamId, projectId }: WidgetKeyOwner): Promise<void> {
+  async rotateKey({ teamId, projectId }: Required<WidgetOwner>): Promise<void> {
     const where = { projectId: BigInt(projectId) };
     const publicKey = newKey();
     await this.prisma.$transaction(async (tx) => {
@@ -66,7 +61,7 @@ export class WidgetSettingsStore {
     });
   }
 
-  async ownerOfKey(publicKey: string): Promise<WidgetKeyOwner | undefined> {
+  async ownerOfKey(publicKey: string): Promise<Required<WidgetOwner> | undefined> {
     const row = await this.prisma.widgetKey.findUnique({ where: { publicKey } });
     return row ? { teamId: row.teamId.toString(), projectId: row.projectId.toString() } : undefined;
   }
@@ -78,7 +73,7 @@ export class WidgetSettingsStore {
 }
 
 /** Of those that make it at once, one does. */
-async function keyOf(prisma: Sql.TransactionClient, { teamId, projectId }: WidgetKeyOwner): Promise<string> {
+async function keyOf(prisma: Sql.TransactionClient, { teamId, projectId }: Required<WidgetOwner>): Promise<string> {
   const where = { projectId: BigInt(projectId) };
   const found = await prisma.widgetKey.findUnique({ where });
   if (found) return found.publicKey;
