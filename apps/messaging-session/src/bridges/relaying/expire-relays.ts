@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { holdWaiting, settleRelays } from '../../messages/relays/index.js';
 import { RelayMetrics } from './relay-metrics.js';
-import { findLate } from './waiting-relay.store.js';
+import { endWaiting, findLate } from './waiting-relay.store.js';
 
 const batchSize = 500;
 
@@ -22,20 +21,10 @@ export class ExpireRelays {
     do {
       const late = await findLate(this.pool, batchSize);
       found = late.length;
-      ended += await this.end(late);
+      const settled = await endWaiting(this.pool, late, { status: 'failed', error: 'session_down' });
+      if (settled > 0) this.metrics.settled('failed', settled);
+      ended += settled;
     } while (found === batchSize && !stopping?.aborted);
-    return ended;
-  }
-
-  private async end(late: readonly string[]): Promise<number> {
-    const ended = await inTransaction(this.pool, async (client) => {
-      const waiting = [...(await holdWaiting(client, late))];
-      return settleRelays(
-        client,
-        waiting.map((id) => ({ id, status: 'failed', error: 'session_down' })),
-      );
-    });
-    for (let count = 0; count < ended; count += 1) this.metrics.settled('failed');
     return ended;
   }
 }

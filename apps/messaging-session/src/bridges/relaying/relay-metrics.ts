@@ -31,8 +31,8 @@ export class RelayMetrics {
     });
   }
 
-  settled(outcome: string): void {
-    this.relays.inc({ outcome });
+  settled(outcome: string, count = 1): void {
+    this.relays.inc({ outcome }, count);
   }
 }
 

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import { ChangeAnnouncer, NoSessionOwner } from '@parley/messaging';
-import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
-import { findHops, holdWaiting, maxHops, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
+import { findHops, maxHops, type RelayOutcome } from '../../messages/relays/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
 import { MediaUnavailable } from './media-unavailable.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
 import { RelayMetrics } from './relay-metrics.js';
-import { countAttempt, saveHops, type WaitingRelay } from './waiting-relay.store.js';
+import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 
 /**
  * `over`: the next one of its sequence may go. `held`: the sequence has to wait. `lost`: this process does not run the session.
@@ -108,15 +108,8 @@ export class SendRelay {
     return this.end(relay, { status: 'failed', error });
   }
 
-  /** Only while it waits: a process that runs the session by now may have given it to the network. */
   private async end({ id }: WaitingRelay, outcome: Omit<RelayOutcome, 'id'>): Promise<RelayResult> {
-    const ended = await inTransaction(this.pool, async (client) => {
-      const waiting = [...(await holdWaiting(client, [id]))];
-      return settleRelays(
-        client,
-        waiting.map((one) => ({ id: one, ...outcome })),
-      );
-    });
+    const ended = await endWaiting(this.pool, [id], outcome);
     if (ended > 0) this.metrics.settled(outcome.status);
     return 'over';
   }

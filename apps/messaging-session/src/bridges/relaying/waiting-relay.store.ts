@@ -1,6 +1,7 @@
+import { inTransaction } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { recordOf } from '../../database/index.js';
-import type { RelayKind } from '../../messages/relays/index.js';
+import { holdWaiting, type RelayKind, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
 
 /** What a session sends for one bridge of what came in one chat; its relays are sent one after the other. */
 export interface RelaySequence {
@@ -94,6 +95,21 @@ export async function findLate(pool: Pool, limit: number): Promise<string[]> {
     [limit],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Ends those that wait: a process that runs the session by now may have given it to the network. @returns how many */
+export function endWaiting(
+  pool: Pool,
+  relayIds: readonly string[],
+  outcome: Omit<RelayOutcome, 'id'>,
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const waiting = [...(await holdWaiting(client, relayIds))];
+    return settleRelays(
+      client,
+      waiting.map((id) => ({ id, ...outcome })),
+    );
+  });
 }
 
 /** Counts a failure that is not known. @returns how many there were of it */
