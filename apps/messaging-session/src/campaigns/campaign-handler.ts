@@ -12,10 +12,9 @@ import {
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { CampaignEvents } from './campaign-events.js';
-import { campaignKind } from './campaign-kind.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
-import { type CampaignNow, deleteCampaign, findCampaign, findCampaignOf, setWaiting } from './campaign.store.js';
-import { type CampaignRecord, pendingOf } from './campaign.js';
+import { type CampaignNow, deleteCampaign, findCampaign, setWaiting } from './campaign.store.js';
+import { campaignKind, type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
 import { RecipientSend } from './recipient-send.js';
 import { findPending } from './recipient.store.js';
@@ -45,7 +44,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   }
 
   async run(job: RunningJob): Promise<JobOutcome> {
-    const campaign = await findCampaign(this.pool, job.resource.id);
+    const campaign = await findCampaign(this.pool, { id: job.resource.id });
     if (!campaign) return this.endRemoved(job);
     if (campaign.announced === undefined) {
       await this.fenced(job, (client) => this.events.created(client, campaign));
@@ -68,11 +67,11 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 
   /** The last event of the campaign says what its operation says. */
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
-    const campaign = await findCampaignOf(client, operationId);
+    const campaign = await findCampaign(client, { operationId });
     if (!campaign) return;
     await closeRecipients(client, campaign, { status: 'skipped' });
     await setWaiting(client, campaign.id, false);
-    const closed = await findCampaignOf(client, operationId);
+    const closed = await findCampaign(client, { operationId });
     if (closed) await this.events.ended(client, closed, operation);
   }
 
@@ -141,7 +140,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   private async finish(job: RunningJob, { id }: CampaignRecord): Promise<JobOutcome> {
     if (job.operation.status === 'action_required') await job.advance('running', { progress: 'finalizing' });
     else await job.progress('finalizing');
-    const campaign = await findCampaign(this.pool, id);
+    const campaign = await findCampaign(this.pool, { id });
     if (!campaign) return this.endRemoved(job);
     if (pendingOf(campaign.counts) > 0) return pauseFor(lookAgainMs(campaign));
     return this.end(job, campaign);
@@ -150,7 +149,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   /** What is in flight is through by now. Where no recipient was left, the campaign was done before it could be cancelled. */
   private async cancel(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) => closeRecipients(client, campaign, { status: 'skipped' }));
-    const closed = await findCampaign(this.pool, campaign.id);
+    const closed = await findCampaign(this.pool, { id: campaign.id });
     if (!closed) return this.endRemoved(job);
     if (closed.counts.skipped === 0) return this.end(job, closed);
     await job.advance('cancelled');

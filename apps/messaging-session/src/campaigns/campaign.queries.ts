@@ -23,7 +23,7 @@ export class CampaignQueries {
 
   /** @throws DomainError `not_found`, also for what the caller may not see */
   async lookUp(caller: Caller, campaignId: string): Promise<CampaignRecord> {
-    const campaign = await findCampaign(this.pool, campaignId);
+    const campaign = await findCampaign(this.pool, { id: campaignId });
     if (!campaign || !callerSees(caller, campaign)) throw notFound('Campaign', campaignId);
     return campaign;
   }

@@ -2,8 +2,7 @@ import type { SessionStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma, recordOf } from '../database/index.js';
-import { campaignRoute } from './campaign-kind.js';
-import { type Announcement, announcements, type CampaignRecord } from './campaign.js';
+import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
 
 /** A campaign and what bears on it at this moment, by the database's clock. */
 export interface CampaignNow extends CampaignRecord {
@@ -60,25 +59,17 @@ export async function holdSession(client: PoolClient, sessionId: string): Promis
   return rowCount === 1;
 }
 
-export async function findCampaign(client: Pool | PoolClient, id: string): Promise<CampaignNow | undefined> {
+export async function findCampaign(
+  client: Pool | PoolClient,
+  by: { readonly id: string } | { readonly operationId: string },
+): Promise<CampaignNow | undefined> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['operation_id', by.operationId];
   const { rows } = await client.query<object>({
-    name: 'campaign-find',
-    text: `${selected} WHERE c.id = $1`,
-    values: [id],
+    name: `campaign-by-${column}`,
+    text: `${selected} WHERE c.${column} = $1`,
+    values: [value],
   });
   return rows[0] && recordOf<CampaignNow>(rows[0]);
-}
-
-export async function findCampaignOf(
-  client: Pool | PoolClient,
-  operationId: string,
-): Promise<CampaignRecord | undefined> {
-  const { rows } = await client.query<object>({
-    name: 'campaign-of-operation',
-    text: `${selected} WHERE c.operation_id = $1`,
-    values: [operationId],
-  });
-  return rows[0] && recordOf<CampaignRecord>(rows[0]);
 }
 
 /** Newest first. */

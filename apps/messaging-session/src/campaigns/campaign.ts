@@ -1,6 +1,12 @@
 import type { Campaign, CampaignMessage, CampaignPayload, EngineName, Environment } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
+/** The operation kind of campaigns (decisions.md §7). */
+export const campaignKind = 'campaign';
+
+/** Idempotency keys of campaigns are scoped to it. */
+export const campaignRoute = 'POST /v1/campaigns';
+
 /** The lifecycle events of a campaign, in their order; each is made once. */
 export const announcements = ['created', 'started', 'ended'] as const;
 export type Announcement = (typeof announcements)[number];
