@@ -28,9 +28,9 @@ export interface Engine {
    * Makes ready what a new session needs, in the transaction that makes it.
    * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have
    */
-  prepare(client: PoolClient, session: SessionRecord): Promise<void>;
+  prepare?(client: PoolClient, session: SessionRecord): Promise<void>;
   /** Undoes what the network keeps of a session, in the transaction that removes it and before its row goes. */
-  discard(client: PoolClient, sessionId: string): Promise<void>;
+  discard?(client: PoolClient, sessionId: string): Promise<void>;
   /**
    * In the transaction that logs a session out: erases what it signs in with. By `user`, the network is to be told of it
    * afterwards. Absent where the platform keeps all that a session signs in with.

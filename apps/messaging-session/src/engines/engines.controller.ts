@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type EngineList, engineNames, listEngines } from '@parley/contracts';
 import { Handles } from '@parley/messaging';
 import { describeEngine } from './engine-table.js';
-import { Engines, howToInstall } from './engines.js';
+import { Engines, installedBy } from './engines.js';
 
 @Controller()
 export class EnginesController {
@@ -11,7 +11,7 @@ export class EnginesController {
   @Handles(listEngines)
   list(): Promise<EngineList> {
     const data = engineNames.map((name) => {
-      const install = howToInstall(name);
+      const install = installedBy[name];
       const described = describeEngine(name, this.engines.find(name) !== undefined);
       return described.installed || install === undefined ? described : { ...described, install };
     });

@@ -9,17 +9,12 @@ import type { Engine } from './engine.js';
 export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');
 
 /** What brings an engine that is optional. */
-const installedBy: Readonly<Partial<Record<EngineName, string>>> = { baileys: 'npm run engine:baileys' };
+export const installedBy: Readonly<Partial<Record<EngineName, string>>> = { baileys: 'npm run engine:baileys' };
 
 function notInstalled(name: EngineName): DomainError {
   const how = installedBy[name];
   const remedy = how === undefined ? '' : ` Run "${how}" and start Parley again (docs/engines/${name}.md).`;
   return new DomainError('not_supported_by_engine', `The engine "${name}" is not installed.${remedy}`);
-}
-
-/** @returns undefined for one that is there in any case */
-export function howToInstall(name: EngineName): string | undefined {
-  return installedBy[name];
 }
 
 /** The engines of this installation, by name. */

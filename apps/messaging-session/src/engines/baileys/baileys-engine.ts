@@ -89,8 +89,6 @@ export class BaileysEngine implements Engine {
     });
   }
 
-  async prepare(): Promise<void> {}
-
   /** The network is told of it, if it was linked. */
   discard(client: PoolClient, sessionId: string): Promise<void> {
     return beginUnlink(client, sessionId);

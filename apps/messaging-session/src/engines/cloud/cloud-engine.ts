@@ -40,10 +40,6 @@ export class CloudEngine implements Engine {
     this.templates = new CloudTemplates(connections, seal, ending);
   }
 
-  async prepare(): Promise<void> {}
-
-  async discard(): Promise<void> {}
-
   purge(client: PoolClient, sessionId: string): Promise<void> {
     return deleteUpdates(client, sessionId);
   }

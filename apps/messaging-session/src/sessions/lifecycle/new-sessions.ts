@@ -34,7 +34,7 @@ export class NewSessions {
     await requireLiveProject(client, session.projectId);
     await insertSession(client, session);
     if (draft.credentials) await this.seal.store(client, session.id, draft.credentials, session.updatedAt);
-    await engine.prepare(client, session);
+    await engine.prepare?.(client, session);
     if (draft.origin) await this.customers.created(client, session);
     return session;
   }

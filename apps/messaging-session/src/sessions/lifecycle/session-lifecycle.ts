@@ -122,7 +122,7 @@ export class SessionLifecycle {
         if (!mayRemove(session)) return undefined;
         const { engine, linked, status } = session;
         const within: Decision['within'] = async (client) => {
-          await this.engines.find(engine)?.discard(client, id);
+          await this.engines.find(engine)?.discard?.(client, id);
           await besides?.(client);
         };
         if (linked) return { triggers: [{ kind: 'logged_out', reason: 'session removed' }], remove: true, within };

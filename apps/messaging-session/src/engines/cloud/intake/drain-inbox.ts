@@ -49,10 +49,8 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
   }
 
   async acknowledge(client: PoolClient, recorded: readonly Recorded<string>[]): Promise<AfterCommit> {
-    await this.inbox.remove(
-      client,
-      recorded.map(({ receipt }) => receipt),
-    );
+    const ids = recorded.map(({ receipt }) => receipt);
+    await this.inbox.remove(ids, client);
     return () => undefined;
   }
 
@@ -75,13 +73,13 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
       if (items.length === 0) return;
       const projectId = (await this.sessions.find(sessionId))?.projectId;
       if (projectId === undefined) {
-        await this.inbox.removeAll(items.map(({ id }) => id));
+        await this.inbox.remove(items.map(({ id }) => id));
         continue;
       }
       await this.settle({ sessionId, projectId }, items);
       const arrivals = items.map((item) => this.arrivalOf({ sessionId, projectId }, item));
       const useless = items.filter((_, index) => arrivals[index] === undefined);
-      if (useless.length > 0) await this.inbox.removeAll(useless.map(({ id }) => id));
+      if (useless.length > 0) await this.inbox.remove(useless.map(({ id }) => id));
       await this.recording.execute(
         sessionId,
         arrivals.filter((arrival) => arrival !== undefined),

@@ -53,12 +53,8 @@ export class InboxStore {
   }
 
   /** They are recorded, in the transaction that does it, or of no use. */
-  async remove(client: Pool | PoolClient, ids: readonly string[]): Promise<void> {
+  async remove(ids: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
     await client.query('DELETE FROM cloud_inbox WHERE id = ANY($1::bigint[])', [ids]);
-  }
-
-  async removeAll(ids: readonly string[]): Promise<void> {
-    await this.remove(this.pool, ids);
   }
 
   /** @returns how often it has failed by now; 0 when it is gone */

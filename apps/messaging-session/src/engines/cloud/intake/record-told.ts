@@ -52,7 +52,7 @@ export class RecordTold {
     const id = origin?.receipt as string;
     const failures = await this.inbox.countFailure(id);
     if (failures < mostFailures) return true;
-    await this.inbox.removeAll([id]);
+    await this.inbox.remove([id]);
     this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
     return false;
   }
