@@ -180,7 +180,7 @@ function toBridge(row: BridgeRow): Bridge {
   const { id, projectId, name, fromSession, fromChat, toSession, toChat, direction, senderPrefix, enabled } = row;
   return {
     ...{ id, projectId, name },
-    from: { session: fromSession, ...(fromChat === undefined ? {} : { chatId: fromChat }) },
+    from: { session: fromSession, chatId: fromChat },
     to: { session: toSession, chatId: toChat },
     ...{ direction, include: [...row.include], senderPrefix, enabled },
     stats: statsOf(row),
@@ -194,7 +194,7 @@ function statsOf(row: BridgeRow): BridgeStats {
   return {
     ...{ relayed, failed },
     waiting: Number(row.queued) - relayed - Number(row.relayedActs) - failed - Number(row.withdrawn),
-    ...(lastRelayedAt === undefined ? {} : { lastRelayedAt: lastRelayedAt.toISOString() }),
-    ...(lastError === undefined ? {} : { lastError }),
+    lastRelayedAt: lastRelayedAt?.toISOString(),
+    lastError,
   };
 }

@@ -82,8 +82,7 @@ export class BaileysEngine implements Engine {
     this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)));
     this.directory = baileysDirectory(pool);
     this.unlinking = new UnlinkDevices({
-      ...{ pool, ring, logger },
-      ...(settings.url === undefined ? {} : { url: settings.url }),
+      ...{ pool, ring, logger, url: settings.url },
       baileys: () => this.load(),
       turn: () => this.#turns.take(),
     });
@@ -165,11 +164,8 @@ export class BaileysEngine implements Engine {
     const { pool, blobs, ids, logger, arrivals } = this.parts;
     const { id: sessionId, projectId } = session;
     return new WaSession({
-      ...{ session, host, pool, blobs, ids, logger, ...own },
+      ...{ session, host, pool, blobs, ids, logger, url, codeMs, ackMs, ...own },
       trustsLoopback: trustsLoopback(this.settings),
-      ...(url === undefined ? {} : { url }),
-      ...(codeMs === undefined ? {} : { codeMs }),
-      ...(ackMs === undefined ? {} : { ackMs }),
       turn: () => this.#turns.take(),
       record: (items) => arrivals.add(items.map((item) => ({ ...item, sessionId, projectId }))),
       leave: (link) => this.unlinking.onLink(sessionId, link),

@@ -11,8 +11,7 @@ export function installedBaileys(
   if (path === undefined) return undefined;
   const { WA_WEB_URL: url, WA_NOISE_ROOT_KEY: key } = config;
   return {
-    ...{ path, masterSecrets, ...timing },
-    ...(url === undefined ? {} : { url }),
-    ...(key === undefined ? {} : { noiseRootKey: Buffer.from(key, 'base64') }),
+    ...{ path, masterSecrets, url, ...timing },
+    noiseRootKey: key === undefined ? undefined : Buffer.from(key, 'base64'),
   };
 }

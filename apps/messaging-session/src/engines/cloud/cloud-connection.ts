@@ -80,7 +80,7 @@ export class CloudConnection implements EngineConnection {
 
   private async give({ id }: Reserved, recipient: Recipient, content: GraphContent, send: CloudSend): Promise<Given> {
     const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
-    const message = { recipient, content, callbackData: id, ...(replyTo === undefined ? {} : { replyTo }) };
+    const message = { recipient, content, callbackData: id, replyTo };
     const outcome = await sendMessage(this.client, this.phoneNumberId, message);
     if (outcome.kind === 'accepted') {
       const { whatsappId, recipientId } = outcome.value;

@@ -45,7 +45,7 @@ export class CloudMedia implements RemoteMediaReader {
     const opened = await openMedia(client, found.value, maxBytes);
     switch (opened.kind) {
       case 'opened':
-        return { bytes: opened.bytes, ...(sha256 === undefined ? {} : { sha256 }) };
+        return { bytes: opened.bytes, sha256 };
       case 'expired':
         return 'expired';
       case 'too_large':

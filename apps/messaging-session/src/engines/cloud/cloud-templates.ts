@@ -63,7 +63,7 @@ export class CloudTemplates implements TemplateNetwork {
     if (outcome.kind !== 'accepted') return undefined;
     const { status, rejectedReason: reason } = outcome.value;
     const verdict = heldBack.has(status) ? 'approved' : (verdictOf(status) ?? 'submitted');
-    return { status: verdict, ...(reason === undefined ? {} : { reason }) };
+    return { status: verdict, reason };
   }
 
   /** What Meta refuses to delete is gone there, or the session may not say so any more. */

@@ -157,8 +157,7 @@ export class WaSession {
     if (!isLinked(account.creds)) forgetPairing(account.creds);
     const socket = openSocket({
       ...{ sessionId: session.id, baileys, logger, creds: account.creds, keys: account.keys, journal: this.#journal },
-      ...(url === undefined ? {} : { url }),
-      ...(codeMs === undefined ? {} : { codeMs }),
+      ...{ url, codeMs },
       sent: (key) => this.#content.sent(key),
     });
     this.#content.attach(socket);

@@ -22,9 +22,7 @@ export function graphErrorOf({ status, body }: Answer, secret: string): GraphErr
   const said = [textOf(error?.message), details].filter((text) => text !== undefined);
   const text = said.length > 0 ? said.join(' ') : `Graph answered ${status}.`;
   return {
-    status,
-    ...(code === undefined ? {} : { code }),
-    ...(subcode === undefined ? {} : { subcode }),
+    ...{ status, code, subcode },
     text: text.replaceAll(secret, '[access token]').slice(0, longestText).toWellFormed(),
   };
 }

@@ -51,5 +51,5 @@ export function notAccepted(answer: Answer, secret: string): NotAccepted {
   if (consequence === 'unknown') return { kind: 'unknown', reason: 'server_error' };
   if (consequence !== 'rate_limited') return { kind: 'refused', refusal: { ...consequence, error } };
   const retryAfterSeconds = retryAfterSecondsOf(answer.headers);
-  return { kind: 'rate_limited', error, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  return { kind: 'rate_limited', error, retryAfterSeconds };
 }

@@ -30,7 +30,7 @@ export function sendMessage(
 function acceptedOf(body: MessageResponsePayload | undefined): AcceptedByGraph | undefined {
   const whatsappId = textOf(body?.messages?.[0]?.id);
   const recipientId = textOf(body?.contacts?.[0]?.wa_id);
-  return whatsappId === undefined ? undefined : { whatsappId, ...(recipientId === undefined ? {} : { recipientId }) };
+  return whatsappId === undefined ? undefined : { whatsappId, recipientId };
 }
 
 /** Marks a message that came, and those before it, as read. @param typing also shows that an answer is being written */

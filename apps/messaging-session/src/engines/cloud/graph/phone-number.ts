@@ -34,9 +34,5 @@ function numberOf(info: NumberAnswer | undefined): CloudNumber | undefined {
   const quality = textOf(info?.quality_rating);
   const messagingLimit = textOf(info?.messaging_limit_tier);
   const verifiedName = textOf(info?.verified_name) ?? '';
-  return {
-    ...{ phoneNumberId, phoneNumber: `+${digits}`, verifiedName },
-    ...(quality === undefined ? {} : { quality }),
-    ...(messagingLimit === undefined ? {} : { messagingLimit }),
-  };
+  return { phoneNumberId, phoneNumber: `+${digits}`, verifiedName, quality, messagingLimit };
 }

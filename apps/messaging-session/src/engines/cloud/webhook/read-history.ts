@@ -35,7 +35,7 @@ function readPast(message: Json, own: string | undefined, thread: unknown, readi
   if (read.body.kind !== 'message' && read.body.kind !== 'cloud') return;
   const body = type === placeholder ? { ...read.body, unavailableReason: placeholder } : read.body;
   const ack = fromMe ? ackOf(message) : undefined;
-  reading.add({ kind: 'history', person, fromMe, message: { ...read, body }, ...(ack === undefined ? {} : { ack }) });
+  reading.add({ kind: 'history', person, fromMe, message: { ...read, body }, ack });
 }
 
 function ackOf(message: Json): AckType | undefined {

@@ -29,7 +29,7 @@ export class BaileysMedia implements RemoteMediaReader {
     const urls = this.urlsOf(file, await mediaHosts(this.pool, sessionId));
     if (urls.length === 0) throw rejected('bad_link');
     const bytes = bytesOf(await this.fetched(urls), file, maxBytes);
-    return { bytes, ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }) };
+    return { bytes, sha256: file.sha256 };
   }
 
   /** From the first host that has it. */
