@@ -1,10 +1,6 @@
-import { defineRequest } from '../define.js';
-import { MessageSentPayload } from '../events/message.payloads.js';
-import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
-import { getSession } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
-import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
+import { defineSend, exampleSend, exampleSent, SendMessage } from './send-message.js';
 
 /** `replyTo` and `mentions`, which every send may have, change nothing here. */
 export class CastVote extends SendMessage {
@@ -20,26 +16,16 @@ export class CastVote extends SendMessage {
   votes: string[];
 }
 
-export const castVote = defineRequest({
+export const castVote = defineSend({
   subject: 'messaging.session.{sessionId}.vote',
-  owner: 'messaging-session',
   http: {
     route: 'POST /api/sendPollVote',
-    scope: 'messages:send',
-    tag: 'Messages',
     client: 'send_message',
-    sessionInBody: true,
-    idempotencyKey: 'optional',
-    keepSeconds: sendKeySeconds,
     summary: 'Vote in a poll.',
     body: 'PollVoteBody',
   },
-  visible: getSession,
   summary: 'Vote in a poll in place of what was voted before. Answered as send-text.',
   request: CastVote,
-  reply: MessageSentPayload,
-  timeoutMs: networkTimeoutMs,
-  errors: sendErrors,
   example: {
     request: { ...exampleSend, pollMessageId: '381725007712738513', votes: ['Monday'] },
     reply: { ...exampleSent, type: 'poll' },

@@ -1,10 +1,6 @@
-import { defineRequest } from '../define.js';
-import { MessageSentPayload } from '../events/message.payloads.js';
-import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
-import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
+import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /**
  * A contact card: `{ vcard, displayName? }`, or `{ displayName, phoneNumber }` of which the vCard is made. Exactly one of
@@ -26,26 +22,17 @@ export class SendContacts extends SendMessage {
   contacts: SharedContact[];
 }
 
-export const sendContacts = defineRequest({
+export const sendContacts = defineSend({
   subject: 'messaging.session.{sessionId}.send-contacts',
-  owner: 'messaging-session',
   http: {
     route: 'POST /api/sendContactVcard',
-    scope: 'messages:send',
-    tag: 'Messages',
     client: 'send_message',
-    sessionInBody: true,
-    idempotencyKey: 'optional',
-    keepSeconds: sendKeySeconds,
     operationId: 'sendContactVcard',
     summary: 'Send contact cards, in one message.',
     body: 'SendContactVcardBody',
   },
-  visible: getSession,
   summary: 'Send contact cards, in one message. Answered as send-text.',
   request: SendContacts,
-  reply: MessageSentPayload,
-  timeoutMs: networkTimeoutMs,
   errors: [...sendErrors, 'missing_field'],
   example: {
     request: { ...exampleSend, contacts: [{ displayName: 'Grace Hopper', phoneNumber: '+12025550199' }] },

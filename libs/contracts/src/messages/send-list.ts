@@ -1,10 +1,6 @@
-import { defineRequest } from '../define.js';
-import { MessageSentPayload } from '../events/message.payloads.js';
-import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
-import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
+import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /** Rows of all sections of a list together. */
 export const maxListRows = 10;
@@ -44,24 +40,15 @@ export class SendList extends SendMessage {
   sections: ListSection[];
 }
 
-export const sendList = defineRequest({
+export const sendList = defineSend({
   subject: 'messaging.session.{sessionId}.send-list',
-  owner: 'messaging-session',
   http: {
     route: 'POST /api/sendList',
-    scope: 'messages:send',
-    tag: 'Messages',
     client: 'send_message',
-    sessionInBody: true,
-    idempotencyKey: 'optional',
-    keepSeconds: sendKeySeconds,
     summary: 'Offer a list of up to ten choices.',
   },
-  visible: getSession,
   summary: 'Send a text with a list to choose from. Answered as send-text.',
   request: SendList,
-  reply: MessageSentPayload,
-  timeoutMs: networkTimeoutMs,
   errors: [...sendErrors, 'missing_field'],
   example: {
     request: { ...exampleSend, text: 'When shall we come?', button: 'Choose a time', sections },

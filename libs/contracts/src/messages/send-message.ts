@@ -1,7 +1,12 @@
+import type { Class } from '../class.js';
+import { defineRequest, type RequestContract } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { exampleConversation } from '../events/identity-ref.js';
-import type { MessageSentPayload } from '../events/message.payloads.js';
-import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import type { HttpBinding } from '../http/binding.js';
+import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import type { ServiceName } from '../services.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Nested, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
@@ -62,6 +67,40 @@ export const sendErrors = [
   'idempotency_conflict',
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
+
+/** What a send says of itself; `errors` where they are not {@link sendErrors}. */
+interface SendDefinition<Request extends SendMessage> {
+  readonly subject: string;
+  readonly askedBy?: readonly ServiceName[];
+  readonly summary: string;
+  readonly request: Class<Request>;
+  readonly errors?: readonly ErrorCode[];
+  readonly http: Pick<HttpBinding<NoInfer<Request>>, 'route' | 'client' | 'operationId' | 'summary' | 'body'>;
+  readonly example: { request: NoInfer<Request>; reply: MessageSentPayload };
+}
+
+/** A send, with what all of them have in common. Not for a file: `sendMedia` has no route of its own. */
+export function defineSend<Request extends SendMessage>({
+  http,
+  ...send
+}: SendDefinition<Request>): RequestContract<Request, MessageSentPayload> {
+  return defineRequest<Request, MessageSentPayload>({
+    owner: 'messaging-session',
+    visible: getSession,
+    reply: MessageSentPayload,
+    timeoutMs: networkTimeoutMs,
+    errors: sendErrors,
+    ...send,
+    http: {
+      scope: 'messages:send',
+      tag: 'Messages',
+      sessionInBody: true,
+      idempotencyKey: 'optional',
+      keepSeconds: sendKeySeconds,
+      ...http,
+    },
+  });
+}
 
 export const exampleSend: SendMessage = { session: 'default', chatId: '+12025550147' };
 
