@@ -1,23 +1,36 @@
+import type { Class } from '../class.js';
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { JsonObject, OneOf, Text } from '../validation/fields.js';
-import { exampleSent } from './send-message.js';
+import { CastVote } from './cast-vote.js';
+import { ForwardMessage } from './forward-message.js';
+import { React } from './react.js';
+import { SendButtons } from './send-buttons.js';
+import { SendContacts } from './send-contacts.js';
+import { SendList } from './send-list.js';
+import { SendLocation } from './send-location.js';
+import { MediaSendAsked } from './send-media.js';
+import { exampleSent, type SendMessage } from './send-message.js';
+import { SendPoll } from './send-poll.js';
+import { SendTemplate } from './send-template.js';
+import { SendText } from './send-text.js';
 
-/** The sends that take an `Idempotency-Key`; `askedSends` has the class of each. */
-export const sendKinds = [
-  'text',
-  'media',
-  'location',
-  'contacts',
-  'poll',
-  'buttons',
-  'list',
-  'forward',
-  'template',
-  'vote',
-  'reaction',
-] as const;
-export type SendKind = (typeof sendKinds)[number];
+/** What the sends that take an `Idempotency-Key` ask, by kind. */
+export const askedSends = {
+  text: SendText,
+  media: MediaSendAsked,
+  location: SendLocation,
+  contacts: SendContacts,
+  poll: SendPoll,
+  buttons: SendButtons,
+  list: SendList,
+  forward: ForwardMessage,
+  template: SendTemplate,
+  vote: CastVote,
+  reaction: React,
+} as const satisfies Record<string, Class<SendMessage>>;
+export type SendKind = keyof typeof askedSends;
+const sendKinds = Object.keys(askedSends) as [SendKind, ...SendKind[]];
 
 export class FindSent {
   @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;

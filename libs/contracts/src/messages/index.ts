@@ -1,4 +1,3 @@
-export * from './asked-sends.js';
 export * from './cast-vote.js';
 export * from './chat.commands.js';
 export * from './chat.js';
