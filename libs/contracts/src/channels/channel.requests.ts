@@ -66,6 +66,11 @@ const channelErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
+/** What the changes of a channel have in common. */
+const changesChannel = { owner: 'messaging-session', visible: getChannel, reply: Done, errors: channelErrors } as const;
+
+const aboutChannel = { scope: 'channels:write', tag: 'Channels', params: { id: 'channelId' } } as const;
+
 export class CreateChannel {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
   @Text({ min: 1, max: 100 }) name: string;
@@ -90,20 +95,15 @@ export const createChannel = defineRequest({
 });
 
 export const deleteChannel = defineRequest({
+  ...changesChannel,
   subject: 'messaging.session.{sessionId}.channel-delete',
-  owner: 'messaging-session',
   http: {
+    ...aboutChannel,
     route: 'DELETE /api/{session}/channels/{id}',
-    scope: 'channels:write',
-    tag: 'Channels',
-    params: { id: 'channelId' },
     answer: acknowledgement('The channel is removed.'),
   },
-  visible: getChannel,
   summary: 'Remove a channel of one’s own, for all its followers.',
   request: ChannelLookup,
-  reply: Done,
-  errors: channelErrors,
   example: { request: lookup, reply: {} },
 });
 
@@ -112,34 +112,27 @@ export class FollowChannel extends ChannelLookup {
 }
 
 export const followChannel = defineRequest({
+  ...changesChannel,
   subject: 'messaging.session.{sessionId}.channel-follow',
-  owner: 'messaging-session',
   http: [
     {
+      ...aboutChannel,
       route: 'POST /api/{session}/channels/{id}/follow',
-      scope: 'channels:write',
-      tag: 'Channels',
-      params: { id: 'channelId' },
       summary: 'Follow a channel. Idempotent.',
       fixed: { following: true },
       answer: acknowledgement('The session follows the channel.'),
     },
     {
+      ...aboutChannel,
       route: 'POST /api/{session}/channels/{id}/unfollow',
-      scope: 'channels:write',
-      tag: 'Channels',
       operationId: 'unfollowChannel',
-      params: { id: 'channelId' },
       summary: 'Follow a channel no more. Idempotent.',
       fixed: { following: false },
       answer: acknowledgement('The session does not follow the channel.'),
     },
   ],
-  visible: getChannel,
   summary: 'Follow a channel, or follow it no more. Idempotent.',
   request: FollowChannel,
-  reply: Done,
-  errors: channelErrors,
   example: { request: { ...lookup, following: true }, reply: {} },
 });
 
@@ -148,33 +141,26 @@ export class MuteChannel extends ChannelLookup {
 }
 
 export const muteChannel = defineRequest({
+  ...changesChannel,
   subject: 'messaging.session.{sessionId}.channel-mute',
-  owner: 'messaging-session',
   http: [
     {
+      ...aboutChannel,
       route: 'POST /api/{session}/channels/{id}/mute',
-      scope: 'channels:write',
-      tag: 'Channels',
-      params: { id: 'channelId' },
       summary: 'Mute a channel that the session follows; it is still received. Idempotent.',
       fixed: { muted: true },
       answer: acknowledgement('The channel is muted.'),
     },
     {
+      ...aboutChannel,
       route: 'POST /api/{session}/channels/{id}/unmute',
-      scope: 'channels:write',
-      tag: 'Channels',
       operationId: 'unmuteChannel',
-      params: { id: 'channelId' },
       summary: 'Mute a channel no more. Idempotent.',
       fixed: { muted: false },
       answer: acknowledgement('The channel is not muted.'),
     },
   ],
-  visible: getChannel,
   summary: 'Mute a channel that the session follows, or undo it. Idempotent.',
   request: MuteChannel,
-  reply: Done,
-  errors: channelErrors,
   example: { request: { ...lookup, muted: true }, reply: {} },
 });

@@ -18,13 +18,29 @@ import {
 } from './group.queries.js';
 
 /** How a change of a group can be refused; `engine_rejected` also for who is not an admin. */
-export const groupErrors = [
+const groupErrors = [
   'not_found',
   'session_not_connected',
   'engine_rejected',
   'invalid_parameter',
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
+
+/** What all changes of a group have in common. */
+export const changesGroup = {
+  owner: 'messaging-session',
+  visible: getGroup,
+  timeoutMs: networkTimeoutMs,
+  errors: groupErrors,
+} as const;
+
+/** Where a change of a group is served. */
+export const aboutGroup = {
+  scope: 'groups:write',
+  tag: 'Groups',
+  params: { id: 'groupId' },
+  ignored: SessionBeside,
+} as const;
 
 /** The maker is a member beside these. */
 const maxPeople = maxGroupParticipants - 1;
@@ -86,23 +102,17 @@ export class SetGroupSubject extends GroupLookup {
 }
 
 export const setGroupSubject = defineRequest({
+  ...changesGroup,
   subject: 'messaging.session.{sessionId}.group-subject',
-  owner: 'messaging-session',
   http: {
+    ...aboutGroup,
     route: 'PUT /api/{session}/groups/{id}/subject',
-    scope: 'groups:write',
-    tag: 'Groups',
-    params: { id: 'groupId' },
     body: 'SubjectBody',
-    ignored: SessionBeside,
     answer: acknowledgement('The group has a new subject.'),
   },
-  visible: getGroup,
   summary: 'Name a group anew.',
   request: SetGroupSubject,
   reply: Done,
-  timeoutMs: networkTimeoutMs,
-  errors: groupErrors,
   example: { request: { ...exampleGroupLookup, subject: 'Harbour walk' }, reply: {} },
 });
 
@@ -111,23 +121,17 @@ export class SetGroupDescription extends GroupLookup {
 }
 
 export const setGroupDescription = defineRequest({
+  ...changesGroup,
   subject: 'messaging.session.{sessionId}.group-description',
-  owner: 'messaging-session',
   http: {
+    ...aboutGroup,
     route: 'PUT /api/{session}/groups/{id}/description',
-    scope: 'groups:write',
-    tag: 'Groups',
-    params: { id: 'groupId' },
     body: 'DescriptionBody',
-    ignored: SessionBeside,
     answer: acknowledgement('The group has a new description.'),
   },
-  visible: getGroup,
   summary: 'Describe a group anew.',
   request: SetGroupDescription,
   reply: Done,
-  timeoutMs: networkTimeoutMs,
-  errors: groupErrors,
   example: { request: { ...exampleGroupLookup, description: 'Sundays at nine.' }, reply: {} },
 });
 
@@ -137,25 +141,19 @@ export class SetGroupPicture extends GroupLookup {
 }
 
 export const setGroupPicture = defineRequest({
+  ...changesGroup,
   subject: 'messaging.session.{sessionId}.group-picture',
-  owner: 'messaging-session',
   http: {
+    ...aboutGroup,
     route: 'DELETE /api/{session}/groups/{id}/picture',
-    scope: 'groups:write',
-    tag: 'Groups',
     operationId: 'removeGroupPicture',
     summary: 'Take the picture of a group away.',
-    params: { id: 'groupId' },
-    ignored: SessionBeside,
     internal: ['mediaId'],
     answer: acknowledgement('The group has no picture.'),
   },
-  visible: getGroup,
   summary: 'Give a group a picture, or take it away.',
   request: SetGroupPicture,
   reply: Done,
-  timeoutMs: networkTimeoutMs,
-  errors: groupErrors,
   example: { request: { ...exampleGroupLookup, mediaId: '381725006612738590' }, reply: {} },
 });
 
@@ -176,8 +174,8 @@ const aboutSettings = {
 } as const;
 
 export const setGroupSettings = defineRequest({
+  ...changesGroup,
   subject: 'messaging.session.{sessionId}.group-settings',
-  owner: 'messaging-session',
   http: [
     {
       ...aboutSettings,
@@ -194,34 +192,25 @@ export const setGroupSettings = defineRequest({
       body: mappedBody(SettingBody, ({ enabled }) => ({ messagesAdminOnly: enabled })),
     },
   ],
-  visible: getGroup,
   summary: 'Say what only admins may do in a group.',
   request: SetGroupSettings,
   reply: Done,
-  timeoutMs: networkTimeoutMs,
-  errors: groupErrors,
   example: { request: { ...exampleGroupLookup, infoAdminOnly: true }, reply: {} },
 });
 
 export const revokeInviteCode = defineRequest({
+  ...changesGroup,
   subject: 'messaging.session.{sessionId}.group-revoke-invite',
-  owner: 'messaging-session',
   http: {
+    ...aboutGroup,
     route: 'POST /api/{session}/groups/{id}/invite-code/revoke',
-    scope: 'groups:write',
-    tag: 'Groups',
-    params: { id: 'groupId' },
-    ignored: SessionBeside,
     answer: answerAs(NewInviteCode, ({ code }: InviteCode) => ({
       ...acknowledged('The invite code is revoked.'),
       code,
     })),
   },
-  visible: getGroup,
   summary: 'Make a new invite code; the old one is no longer valid.',
   request: GroupLookup,
   reply: InviteCode,
-  timeoutMs: networkTimeoutMs,
-  errors: groupErrors,
   example: { request: exampleGroupLookup, reply: { code: 'b3ZtY8QwLr5NxKe1HsVu0D' } },
 });
