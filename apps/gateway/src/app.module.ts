@@ -5,35 +5,36 @@ import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CredentialsModule } from './identity/credentials/index.js';
 import { DatabaseModule } from './database/index.js';
+import { DocsController, Documentation } from './docs/index.js';
 import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
-import { GroupsModule } from './routes/groups/index.js';
-import { HooksModule } from './routes/hooks/index.js';
+import { GroupInfoController } from './routes/groups/index.js';
+import { HooksController } from './routes/hooks/index.js';
 import { HttpModule } from './edge/http/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
-import { McpModule } from './mcp/index.js';
+import { McpController, Toolbox } from './mcp/index.js';
 import { MediaModule } from './routes/media/index.js';
-import { OpenApiModule } from './docs/index.js';
 import { OnboardingModule } from './routes/onboarding/index.js';
 import { OperationsModule } from './streams/operations/index.js';
-import { OverviewModule } from './routes/overview/index.js';
-import { PagesModule } from './pages/index.js';
+import { ComposeOverview, OverviewController } from './routes/overview/index.js';
+import { LinkPageController, WidgetPagesController } from './pages/index.js';
 import { PagingModule } from './routes/paging/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
 import { RateLimitsModule } from './edge/limits/index.js';
-import { RoutesModule } from './routes/registrar/index.js';
-import { SendsModule } from './routes/sends/index.js';
-import { SessionsModule } from './routes/sessions/index.js';
-import { StatusModule } from './routes/status/index.js';
+import { CursorPages, Forwarder } from './routes/registrar/index.js';
+import { SendFile, SendFileController } from './routes/sends/index.js';
+import { SessionRoutingModule } from './routes/session-routing/index.js';
+import { QrController, SessionsController } from './routes/sessions/index.js';
+import { StatusController } from './routes/status/index.js';
 import { TeamsModule } from './identity/teams/index.js';
-import { TestingNumbersModule } from './routes/testing-numbers/index.js';
-import { WebhooksModule } from './routes/webhooks/index.js';
-import { WidgetModule } from './routes/widget/index.js';
+import { PhoneMessagesController } from './routes/testing-numbers/index.js';
+import { RecoveriesController } from './routes/webhooks/index.js';
+import { FramedSessionController, OpenWidgetSessionController } from './routes/widget/index.js';
 
 /** What every request passes, whatever it is about. */
-const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule, OpenApiModule];
+const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule];
 /** Who calls: the data that the gateway itself owns. */
 const identity = [
   EnterpriseModule,
@@ -46,25 +47,31 @@ const identity = [
 ];
 /** Of the operations that the gateway executes itself: enrollments, few and short, beside the requests. */
 const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 10 });
-/** The doors to the other services. */
+/** The doors to the other services that need parts of their own; the rest are the controllers below. */
 const services = [
-  RoutesModule,
-  SessionsModule,
-  TestingNumbersModule,
-  SendsModule,
   MediaModule,
-  GroupsModule,
-  StatusModule,
-  WebhooksModule,
-  HooksModule,
-  WidgetModule,
-  PagesModule,
+  SessionRoutingModule,
   OnboardingModule,
   OperationsModule,
   EventStreamsModule,
   ChangeStreamsModule,
-  OverviewModule,
-  McpModule,
+];
+const controllers = [
+  SessionsController,
+  QrController,
+  PhoneMessagesController,
+  SendFileController,
+  GroupInfoController,
+  StatusController,
+  RecoveriesController,
+  HooksController,
+  FramedSessionController,
+  OpenWidgetSessionController,
+  LinkPageController,
+  WidgetPagesController,
+  OverviewController,
+  McpController,
+  DocsController,
 ];
 
 @Global()
@@ -74,7 +81,16 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [...edge, ...identity, executor, ...services],
-      providers: [{ provide: CONFIG, useValue: config }],
+      controllers,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        Forwarder,
+        CursorPages,
+        SendFile,
+        ComposeOverview,
+        Toolbox,
+        Documentation,
+      ],
       exports: [CONFIG],
     };
   }

@@ -1,1 +1,2 @@
-export { McpModule } from './mcp.module.js';
+export { McpController } from './mcp.controller.js';
+export { Toolbox } from './toolbox.js';

@@ -1,1 +1,2 @@
-export { PagesModule } from './pages.module.js';
+export { LinkPageController } from './link-page.controller.js';
+export { WidgetPagesController } from './widget-pages.controller.js';

@@ -1,1 +1,1 @@
-export { GroupsModule } from './groups.module.js';
+export { GroupInfoController } from './group-info.controller.js';

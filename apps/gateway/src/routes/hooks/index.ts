@@ -1,1 +1,1 @@
-export { HooksModule } from './hooks.module.js';
+export { HooksController } from './hooks.controller.js';

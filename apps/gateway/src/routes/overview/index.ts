@@ -1,1 +1,2 @@
-export { OverviewModule } from './overview.module.js';
+export { ComposeOverview } from './compose-overview.js';
+export { OverviewController } from './overview.controller.js';

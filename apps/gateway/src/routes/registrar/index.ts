@@ -1,2 +1,3 @@
-export { RoutesModule } from './routes.module.js';
+export { CursorPages } from './cursor-pages.js';
+export { Forwarder } from './forwarder.js';
 export { serveContractRoutes } from './serve-contract-routes.js';

@@ -1,1 +1,2 @@
-export { SendsModule } from './sends.module.js';
+export { SendFile } from './send-file.js';
+export { SendFileController } from './send-file.controller.js';

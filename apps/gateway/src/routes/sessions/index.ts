@@ -1,1 +1,2 @@
-export { SessionsModule } from './sessions.module.js';
+export { QrController } from './qr.controller.js';
+export { SessionsController } from './sessions.controller.js';

@@ -1,1 +1,1 @@
-export { StatusModule } from './status.module.js';
+export { StatusController } from './status.controller.js';

@@ -1,1 +1,1 @@
-export { TestingNumbersModule } from './testing-numbers.module.js';
+export { PhoneMessagesController } from './phone-messages.controller.js';

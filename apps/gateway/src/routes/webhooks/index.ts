@@ -1,1 +1,1 @@
-export { WebhooksModule } from './webhooks.module.js';
+export { RecoveriesController } from './recoveries.controller.js';

@@ -1,1 +1,2 @@
-export { WidgetModule } from './widget.module.js';
+export { FramedSessionController } from './framed-session.controller.js';
+export { OpenWidgetSessionController } from './open-widget-session.controller.js';

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { RecoveriesController } from './recoveries.controller.js';
-
-@Module({ controllers: [RecoveriesController] })
-export class WebhooksModule {}
