@@ -5,7 +5,7 @@ import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CredentialsModule } from './identity/credentials/index.js';
 import { DatabaseModule } from './database/index.js';
-import { DocsController, Documentation } from './docs/index.js';
+import { DocsController } from './docs/index.js';
 import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
@@ -82,15 +82,7 @@ export class AppModule {
       module: AppModule,
       imports: [...edge, ...identity, executor, ...services],
       controllers,
-      providers: [
-        { provide: CONFIG, useValue: config },
-        Forwarder,
-        CursorPages,
-        SendFile,
-        ComposeOverview,
-        Toolbox,
-        Documentation,
-      ],
+      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox],
       exports: [CONFIG],
     };
   }

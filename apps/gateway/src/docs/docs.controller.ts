@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
 import { Route } from '../edge/access/index.js';
-import { Documentation } from './documentation.js';
+import { asyncApi, openApi } from './documentation.js';
 import { SiteFiles, sitePolicy } from './site-files.js';
 
 const tag = 'Documents';
@@ -14,10 +14,7 @@ export class DocsController {
   /** The path that all paths of Parley begin with; empty where there is none. */
   readonly #root: string;
 
-  constructor(
-    private readonly documentation: Documentation,
-    @Inject(CONFIG) config: GatewayConfig,
-  ) {
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.#root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
   }
 
@@ -39,7 +36,7 @@ export class DocsController {
   })
   async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     reply.type('application/json; charset=utf-8');
-    return await this.documentation.openApi();
+    return await openApi();
   }
 
   @Route('GET /asyncapi.json', {
@@ -50,7 +47,7 @@ export class DocsController {
   })
   getAsyncApi(@Res({ passthrough: true }) reply: FastifyReply): string {
     reply.type('application/json; charset=utf-8');
-    return this.documentation.asyncApi();
+    return asyncApi();
   }
 }
 
