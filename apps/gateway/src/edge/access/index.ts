@@ -17,6 +17,5 @@ export {
   type Probe,
   type InputShape,
   type RouteDefinition,
-  type RouteOptions,
   type TokenHead,
 } from './route.js';

@@ -1,11 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { maxCaptionLength, type MessageSentPayload, Nested, SendBody, sendMedia, Text } from '@parley/contracts';
-import type { RouteKey, RouteOptions } from '../../edge/access/index.js';
+import {
+  maxCaptionLength,
+  MessageSentPayload,
+  Nested,
+  SendBody,
+  sendKeySeconds,
+  sendMedia,
+  Text,
+} from '@parley/contracts';
+import { Route, type RouteKey } from '../../edge/access/index.js';
 import { FileInput, fileSource } from '../media/index.js';
-import { By, IdempotencyKey, Input, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
-import { askedOf } from './asked-of.js';
+import {
+  By,
+  IdempotencyKey,
+  idempotencyOf,
+  Input,
+  Uploaded,
+  type AskedBy,
+  type Uploads,
+} from '../../edge/requests/index.js';
+import { sessionNamed, sessionVisible } from '../session-routing/index.js';
 import { SendFile, type SentFileKind } from './send-file.js';
-import { SendRoute } from './send-route.decorator.js';
 
 export class SendFileBody extends SendBody {
   @Nested(() => FileInput, { example: { url: 'https://example.com/harbour.jpg' } }) file: FileInput;
@@ -13,16 +28,22 @@ export class SendFileBody extends SendBody {
 }
 
 const withFile = {
-  contract: { errors: [...sendMedia.errors, 'payload_too_large', 'unsupported_media_type'] },
+  tag: 'Messages',
+  status: 200,
+  idempotencyKey: 'optional',
+  body: SendFileBody,
   upload: { field: 'file.data' },
-} as const satisfies { contract: Pick<typeof sendMedia, 'errors'>; upload: RouteOptions['upload'] };
+  reply: MessageSentPayload,
+  errors: [...sendMedia.errors, 'payload_too_large', 'unsupported_media_type'],
+  visibleBy: sessionVisible,
+} as const;
 
 /** Sends with a file (decisions.md §4). */
 @Controller()
 export class SendFileController {
   constructor(private readonly sending: SendFile) {}
 
-  @SendRoute('POST /api/sendImage', { ...withFile, summary: 'Send an image.', body: SendFileBody })
+  @Route('POST /api/sendImage', { ...withFile, summary: 'Send an image.' })
   sendImage(
     @By() by: AskedBy,
     @Input() body: SendFileBody,
@@ -32,7 +53,7 @@ export class SendFileController {
     return this.send(by, 'image', 'POST /api/sendImage', { body, key, uploads });
   }
 
-  @SendRoute('POST /api/sendVideo', { ...withFile, summary: 'Send a video.', body: SendFileBody })
+  @Route('POST /api/sendVideo', { ...withFile, summary: 'Send a video.' })
   sendVideo(
     @By() by: AskedBy,
     @Input() body: SendFileBody,
@@ -42,7 +63,7 @@ export class SendFileController {
     return this.send(by, 'video', 'POST /api/sendVideo', { body, key, uploads });
   }
 
-  @SendRoute('POST /api/sendFile', { ...withFile, summary: 'Send a file as a document.', body: SendFileBody })
+  @Route('POST /api/sendFile', { ...withFile, summary: 'Send a file as a document.' })
   sendFile(
     @By() by: AskedBy,
     @Input() body: SendFileBody,
@@ -52,7 +73,7 @@ export class SendFileController {
     return this.send(by, 'document', 'POST /api/sendFile', { body, key, uploads });
   }
 
-  @SendRoute('POST /api/sendVoice', { ...withFile, summary: 'Send a voice message.', body: SendFileBody })
+  @Route('POST /api/sendVoice', { ...withFile, summary: 'Send a voice message.' })
   sendVoice(
     @By() by: AskedBy,
     @Input() body: SendFileBody,
@@ -62,7 +83,7 @@ export class SendFileController {
     return this.send(by, 'voice', 'POST /api/sendVoice', { body, key, uploads });
   }
 
-  @SendRoute('POST /api/sendSticker', { ...withFile, summary: 'Send a sticker.', body: SendFileBody })
+  @Route('POST /api/sendSticker', { ...withFile, summary: 'Send a sticker.' })
   sendSticker(
     @By() by: AskedBy,
     @Input() body: SendFileBody,
@@ -78,7 +99,10 @@ export class SendFileController {
     route: RouteKey,
     { body, key, uploads }: { body: SendFileBody; key: string | undefined; uploads: Uploads },
   ): Promise<MessageSentPayload> {
-    const { file, ...asked } = askedOf(by, route, body, key);
-    return this.sending.execute(by, kind, asked, { source: fileSource(file, 'file'), uploads });
+    const idempotency = idempotencyOf(by, route, key, sendKeySeconds);
+    const session = sessionNamed(by.caller, body.session);
+    const { file, ...asked } = body;
+    const source = fileSource(file, 'file');
+    return this.sending.execute(by, kind, { ...asked, session, idempotency }, { source, uploads });
   }
 }
