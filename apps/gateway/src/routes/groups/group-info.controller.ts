@@ -1,18 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, setGroupPicture } from '@parley/contracts';
-import { errorsOf, Route } from '../../edge/access/index.js';
-import { PictureIntake } from '../media/index.js';
+import { Acknowledgement, acknowledged, getGroup, invalidField, setGroupPicture, Text } from '@parley/contracts';
+import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { type FileSource, MediaIntake } from '../media/index.js';
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
-import { PictureBody } from './group-inputs.js';
-import { groupVisible } from './group-visible.js';
+
+/** interface.md §4.3: exactly one of `base64` and `url` (decisions.md §4). */
+export class PictureBody {
+  @Text({ optional: true, min: 1, max: 64, description: 'Of no effect: the session that the path names is meant.' })
+  session?: string;
+  @Text({ optional: true, description: 'Base64, at most 16 MiB of bytes.' }) base64?: string;
+  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now, at most 16 MiB.' }) url?: string;
+}
+
+const names = { file: 'base64', data: 'base64', url: 'url' };
 
 /** What a group looks like (decisions.md §4). */
 @Controller()
 export class GroupInfoController {
   constructor(
     private readonly router: SessionRouter,
-    private readonly pictures: PictureIntake,
+    private readonly intake: MediaIntake,
   ) {}
 
   /** interface.md §4.3 */
@@ -30,12 +38,27 @@ export class GroupInfoController {
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
-    @Input() { base64, url }: PictureBody,
+    @Input() body: PictureBody,
     @Uploaded() uploads: Uploads,
   ): Promise<Acknowledgement> {
-    await this.pictures.execute(by, session, { picture: { base64, url }, uploads }, (mediaId) =>
+    const intake = { by, session, kind: 'picture', names, uploads } as const;
+    const file = await this.intake.validate(pictureSource(body), intake);
+    await this.intake.keepFor(file, intake, { origin: 'picture' }, (mediaId) =>
       this.router.send(setGroupPicture, by, session, { session, groupId, mediaId }),
     );
     return acknowledged('The group has a new picture.');
   }
+}
+
+function pictureSource({ base64, url }: PictureBody): Exclude<FileSource, { from: 'media' }> {
+  if (base64 !== undefined && url !== undefined)
+    throw invalidField('url', 'only one of "base64" and "url" can be given');
+  if (url !== undefined) return { from: 'url', url };
+  if (base64 === undefined) throw invalidField('base64', 'one of "base64" and "url" is needed');
+  return { from: 'data', token: base64 };
+}
+
+/** Visibility of the group that the path names: to who is no member it does not exist. */
+async function groupVisible({ ask, params: { session = '', id = '' } }: Probe): Promise<void> {
+  await ask(getGroup, { session, groupId: id });
 }

@@ -3,4 +3,3 @@ export { FileInput, fileSource, type FileSource } from './file-input.js';
 export type { FileKind } from './file-type.js';
 export { fileNames, type Intake, type ValidatedFile, MediaIntake } from './media-intake.js';
 export { MediaModule } from './media.module.js';
-export { PictureInput, PictureIntake } from './picture-intake.js';

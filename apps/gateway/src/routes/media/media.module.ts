@@ -7,17 +7,10 @@ import { FetchFile } from './fetch-file.js';
 import { MediaIntake } from './media-intake.js';
 import { MediaLinksController } from './media-links.controller.js';
 import { MediaController } from './media.controller.js';
-import { PictureIntake } from './picture-intake.js';
 
 @Module({
   controllers: [MediaController, MediaLinksController],
-  providers: [
-    { provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore },
-    Downloads,
-    FetchFile,
-    MediaIntake,
-    PictureIntake,
-  ],
-  exports: [MediaIntake, PictureIntake],
+  providers: [{ provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore }, Downloads, FetchFile, MediaIntake],
+  exports: [MediaIntake],
 })
 export class MediaModule {}
