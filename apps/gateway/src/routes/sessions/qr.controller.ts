@@ -1,12 +1,22 @@
 import { Controller, Res } from '@nestjs/common';
-import { getPairingCode } from '@parley/contracts';
+import { getPairingCode, OneOf, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
 import QRCode from 'qrcode';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
 import { sessionVisible } from '../session-routing/index.js';
-import { QrQuery, QrValue } from './session-inputs.js';
+
+const qrFormats = ['image', 'svg', 'raw'] as const;
+type QrFormat = (typeof qrFormats)[number];
+
+export class QrQuery {
+  @OneOf(qrFormats, { optional: true, description: 'Default image.' }) format?: QrFormat;
+}
+
+export class QrValue {
+  @Text({ description: 'What the QR code says.' }) value: string;
+}
 
 /** Pixels of a PNG's side: large enough for a phone to read from a screen. */
 const imageWidth = 320;

@@ -5,10 +5,14 @@ import {
   deleteSession,
   DomainError,
   getSession,
+  OneOf,
   removeSessions,
   Session,
   SessionIds,
   SessionResults,
+  type SessionTier,
+  sessionTiers,
+  Text,
   updateSession,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
@@ -16,7 +20,14 @@ import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import { ClientRulesStore } from '../../identity/client-access/index.js';
 import { By, Input, Path, type AskedBy } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
-import { PatchSessionBody } from './session-inputs.js';
+
+export class PatchSessionBody {
+  @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;
+  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  externalId?: string;
+  @Text({ optional: true, description: 'As at creation; `conflict` when another session of the project has it.' })
+  name?: string;
+}
 
 const tag = 'Sessions';
 const aboutMany = { tag, status: 200, body: SessionIds, reply: SessionResults } as const;

@@ -1,10 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { MessageSentPayload, postStatus } from '@parley/contracts';
+import { maxCaptionLength, MessageSentPayload, Nested, postStatus, Text } from '@parley/contracts';
 import { errorsOf, Route } from '../../edge/access/index.js';
-import { type FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
+import { FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
-import { MediaStatusBody, VoiceStatusBody } from './status-inputs.js';
+
+/** decisions.md §4 */
+export class VoiceStatusBody {
+  @Nested(() => FileInput, { description: 'Exactly one of `url`, `data` and `mediaId`.' }) file: FileInput;
+}
+
+export class MediaStatusBody extends VoiceStatusBody {
+  @Text({ optional: true, max: maxCaptionLength }) caption?: string;
+}
 
 const tag = 'Status';
 const post = { tag, status: 200, reply: MessageSentPayload, visibleBy: sessionVisible } as const;

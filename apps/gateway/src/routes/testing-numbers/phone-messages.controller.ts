@@ -8,7 +8,7 @@ import {
   type TestingMessageType,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import {
   type FileInput,
   type FileKind,
@@ -19,7 +19,6 @@ import {
 } from '../media/index.js';
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
 import { PhoneMessageBody } from './phone-message.body.js';
-import { testingNumberVisible } from './testing-number-visible.js';
 
 /** As what the file of a message comes in; types without one are refused theirs. */
 const kindOfFile: Partial<Record<TestingMessageType, FileKind>> = {
@@ -28,6 +27,11 @@ const kindOfFile: Partial<Record<TestingMessageType, FileKind>> = {
   voice: 'voice',
   sticker: 'sticker',
 };
+
+/** Visibility of the testing number in the path. */
+async function testingNumberVisible({ ask, params }: Probe): Promise<void> {
+  await ask(getTestingNumber, { testingNumberId: params.testingNumberId ?? '' });
+}
 
 @Controller()
 export class PhoneMessagesController {

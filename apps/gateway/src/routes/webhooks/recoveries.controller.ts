@@ -1,8 +1,20 @@
 import { Controller, Res } from '@nestjs/common';
-import { previewRecovery, recoverDeliveries, RecoveryPreview, requirePeriod, StartedRecovery } from '@parley/contracts';
+import {
+  FlagParam,
+  getWebhook,
+  OneOf,
+  previewRecovery,
+  recoverDeliveries,
+  RecoveryPreview,
+  recoveryStatuses,
+  type RecoveryStatus,
+  requirePeriod,
+  StartedRecovery,
+  Timestamp,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import {
   type AskedBy,
   By,
@@ -13,10 +25,30 @@ import {
   operationKeySeconds,
   Path,
 } from '../../edge/requests/index.js';
-import { RecoverBody, RecoverQuery } from './webhook-inputs.js';
-import { webhookVisible } from './webhook-visible.js';
 
 const route = 'POST /api/webhooks/{webhookId}/recover';
+
+/** Which events to send again, by the time at which they were made. */
+export class RecoverBody {
+  @Timestamp({ description: 'Inclusive.' }) since: string;
+  @Timestamp({ optional: true, description: 'Exclusive. Absent: until now.' }) until?: string;
+  @OneOf(recoveryStatuses, {
+    optional: true,
+    description:
+      '`failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; ' +
+      'default `all`.',
+  })
+  status?: RecoveryStatus;
+}
+
+export class RecoverQuery {
+  @FlagParam({ optional: true, description: 'Only counts. Default false.' }) preview?: boolean;
+}
+
+/** Visibility of the endpoint in the path. */
+async function webhookVisible({ ask, params }: Probe): Promise<void> {
+  await ask(getWebhook, { webhookId: params.webhookId ?? '' });
+}
 
 /** What an endpoint did not get, sent again (decisions.md §6). */
 @Controller()

@@ -1,10 +1,27 @@
 import { Controller } from '@nestjs/common';
-import { getOperation, Operation } from '@parley/contracts';
+import { getOperation, IntegerParam, Operation } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Route, type HeldRequest, type Probe } from '../../edge/access/index.js';
 import { By, Held, Path, type AskedBy } from '../../edge/requests/index.js';
-import { OperationQuery } from './operation-inputs.js';
 import { WatchOperation } from './watch-operation.js';
+
+/** interface.md §4.1, "Get" */
+export class OperationQuery {
+  @IntegerParam({
+    optional: true,
+    min: 0,
+    max: 30,
+    description:
+      'Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it.',
+  })
+  wait?: number;
+  @IntegerParam({
+    optional: true,
+    min: 0,
+    description: 'With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing.',
+  })
+  afterSequence?: number;
+}
 
 const tag = 'Operations';
 
