@@ -13,7 +13,7 @@ import {
   type Principal,
 } from '../../identity/credentials/index.js';
 import { ProjectAccess } from '../../identity/projects/index.js';
-import { ClientAddresses, FailedAuthentications, RateLimits } from '../limits/index.js';
+import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { newestVersion, servedVersion } from '../versions/index.js';
 import { bearerToken } from './heads/bearer-token.js';
 import { letPageRead } from './heads/cors.js';
@@ -30,8 +30,7 @@ const anyCredential = { kind: 'login' } as const satisfies Access;
 export class Gate {
   constructor(
     private readonly authenticator: Authenticator,
-    private readonly rateLimits: RateLimits,
-    private readonly failures: FailedAuthentications,
+    private readonly limits: RateLimits,
     private readonly addresses: ClientAddresses,
     private readonly projects: ProjectAccess,
     private readonly clients: ClientAdmission,
@@ -55,7 +54,7 @@ export class Gate {
     );
     const client = clientOf(principal, access);
     try {
-      await this.rateLimits.take(credentialId(principal), countedTeam(principal), (name, value) =>
+      await this.limits.request(credentialId(principal), countedTeam(principal), (name, value) =>
         reply.header(name, value),
       );
     } catch (limit) {
@@ -74,7 +73,7 @@ export class Gate {
     const { principal } = await this.#authenticateFor(request, reply, anyCredential);
     const pinned = principal.kind === 'team' ? principal.serviceVersion : newestVersion;
     reply.header('Service-Version', servedVersion(request.headers['service-version'], pinned));
-    await this.rateLimits.take(credentialId(principal), countedTeam(principal), (name, value) =>
+    await this.limits.request(credentialId(principal), countedTeam(principal), (name, value) =>
       reply.header(name, value),
     );
   }
@@ -119,7 +118,7 @@ export class Gate {
     } catch (refusal) {
       if ('client' in access && access.client) letPageRead(reply, ['*'], origin);
       if (refusal instanceof DomainError && refusal.code === 'unauthenticated') {
-        await this.failures.count(this.addresses.of(request));
+        await this.limits.failedAuthentication(this.addresses.of(request));
       }
       throw refusal;
     }

@@ -4,7 +4,7 @@ import { DomainError } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../identity/credentials/index.js';
 import type { RouteDefinition } from '../access/index.js';
-import { ClientAddresses, FailedAuthentications } from '../limits/index.js';
+import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { onceGone } from '../requests/index.js';
 import { bearerToken } from './heads/bearer-token.js';
 
@@ -13,7 +13,7 @@ import { bearerToken } from './heads/bearer-token.js';
 export class Holding {
   constructor(
     private readonly modules: ModuleRef,
-    private readonly failures: FailedAuthentications,
+    private readonly limits: RateLimits,
     private readonly addresses: ClientAddresses,
   ) {}
 
@@ -33,7 +33,7 @@ export class Holding {
       });
     } catch (refusal) {
       if (refusal instanceof DomainError && refusal.code === 'unauthenticated') {
-        await this.failures.count(this.addresses.of(request));
+        await this.limits.failedAuthentication(this.addresses.of(request));
       }
       throw refusal;
     }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { RateLimitsModule } from '../../edge/limits/index.js';
 import { ClientAccessController } from './client-access.controller.js';
 import { ClientAdmission } from './client-admission.js';
 import { ClientRulesStore } from './client-rules.store.js';
@@ -9,7 +8,6 @@ import { expiredClientAccess } from './expired-client-access.js';
 import { MintClientToken } from './mint-client-token.js';
 
 @Module({
-  imports: [RateLimitsModule],
   controllers: [ClientAccessController],
   providers: [
     ClientAdmission,

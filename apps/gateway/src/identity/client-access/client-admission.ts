@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientAction, DomainError, errorCatalog, getSession, inboundExists, notFound } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { Admitted, ClientGrant, KeyedSend } from '../credentials/index.js';
-import { ClientRates } from '../../edge/limits/index.js';
+import { RateLimits } from '../../edge/limits/index.js';
 import type { AskedBy } from '../../edge/requests/index.js';
 import { authorizeAction, authorizeRecipients, recipientNotAllowed } from './authorize-action.js';
 import { DailySendsStore } from './daily-sends.store.js';
@@ -28,7 +28,7 @@ interface Head {
 @Injectable()
 export class ClientAdmission {
   constructor(
-    private readonly rates: ClientRates,
+    private readonly limits: RateLimits,
     private readonly daily: DailySendsStore,
     private readonly client: RequestClient,
   ) {}
@@ -39,7 +39,7 @@ export class ClientAdmission {
    */
   async byHead(grant: ClientGrant, { action, origin, keyed, setHeader }: Head): Promise<Admitted> {
     authorizeAction(grant, action, origin);
-    await this.rates.take(grant, grant.rules.rateLimit, setHeader);
+    await this.limits.client(grant, grant.rules.rateLimit, setHeader);
     const sendDay = action === 'send_message' ? await this.#countSend(grant, keyed) : null;
     try {
       return { grant, recipients: authorizeRecipients(grant, action), sendDay, keyed };

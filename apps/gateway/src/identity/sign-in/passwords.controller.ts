@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Route } from '../../edge/access/index.js';
 import { type TeamPrincipal, tokenKind } from '../credentials/index.js';
 import { maxPasswordLength, minPasswordLength } from '../members/index.js';
-import { ClientAddresses, FailedAuthentications } from '../../edge/limits/index.js';
+import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { Input, Who } from '../../edge/requests/index.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { SetPassword } from './set-password.js';
@@ -36,7 +36,7 @@ export class PasswordsController {
   constructor(
     private readonly acceptance: AcceptInvitation,
     private readonly passwords: SetPassword,
-    private readonly failures: FailedAuthentications,
+    private readonly limits: RateLimits,
     private readonly addresses: ClientAddresses,
   ) {}
 
@@ -54,7 +54,7 @@ export class PasswordsController {
     const address = this.addresses.of(request);
     const user = await this.#accept(token, password, address);
     if (user) return { user };
-    await this.failures.count(address);
+    await this.limits.failedAuthentication(address);
     throw noLink();
   }
 

@@ -11,7 +11,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
+import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { Filters, forManyTeams, Held, Input, Path } from '../../edge/requests/index.js';
 import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
 import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';
@@ -56,7 +56,7 @@ export class VisitsController {
   constructor(
     private readonly client: RequestClient,
     private readonly addresses: ClientAddresses,
-    private readonly starts: OnboardingStarts,
+    private readonly limits: RateLimits,
     private readonly following: FollowAttempt,
     private readonly pairing: PairAttempt,
   ) {}
@@ -75,7 +75,7 @@ export class VisitsController {
     @Path('slug') slug: string,
     @Req() request: FastifyRequest,
   ): Promise<BegunVisit> {
-    await this.starts.take(this.addresses.of(request), link.id);
+    await this.limits.onboardingStart(this.addresses.of(request), link.id);
     const { attempt, token } = await this.client.request(beginVisit, { slug }, forManyTeams(request.gateway.requestId));
     return { id: attempt.id, token, status: stateOf(attempt), expiresAt: attempt.expiresAt };
   }

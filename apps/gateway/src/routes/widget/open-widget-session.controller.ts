@@ -4,7 +4,7 @@ import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
-import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
+import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { forManyTeams, Input } from '../../edge/requests/index.js';
 import { environmentOf, ProjectAccess } from '../../identity/projects/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
@@ -24,7 +24,7 @@ export class OpenWidgetSessionController {
     private readonly teams: ActiveTeams,
     private readonly projects: ProjectAccess,
     private readonly addresses: ClientAddresses,
-    private readonly starts: OnboardingStarts,
+    private readonly limits: RateLimits,
   ) {}
 
   @Route('POST /widget/sessions', {
@@ -50,7 +50,7 @@ export class OpenWidgetSessionController {
     if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();
     letPageRead(reply, settings.allowedOrigins, origin);
     const environment = environmentOf(await this.projects.requireNow(caller, projectId));
-    await this.starts.take(this.addresses.of(request.raw), projectId);
+    await this.limits.onboardingStart(this.addresses.of(request.raw), projectId);
     return this.client.request(createWidgetSession, { projectId, environment, externalId }, { caller, requestId });
   }
 }
