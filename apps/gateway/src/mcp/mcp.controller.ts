@@ -2,7 +2,7 @@ import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../edge/access/index.js';
 import { requireSameOrigin, type TeamPrincipal } from '../identity/credentials/index.js';
-import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
+import { namedProjectVisible, ProjectStore } from '../identity/projects/index.js';
 import { Filters, Input, onceGone, Who } from '../edge/requests/index.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';
@@ -12,7 +12,7 @@ import { Toolbox, type AgentRequest } from './toolbox.js';
 export class McpController {
   constructor(
     private readonly toolbox: Toolbox,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
   ) {}
 
   @Route('POST /mcp', {

@@ -12,7 +12,7 @@ import {
   unauthenticated,
   type Principal,
 } from '../../identity/credentials/index.js';
-import { ProjectAccess } from '../../identity/projects/index.js';
+import { ProjectStore } from '../../identity/projects/index.js';
 import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { newestVersion, servedVersion } from '../versions/index.js';
 import { bearerToken } from './heads/bearer-token.js';
@@ -32,7 +32,7 @@ export class Gate {
     private readonly authenticator: Authenticator,
     private readonly limits: RateLimits,
     private readonly addresses: ClientAddresses,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     private readonly clients: ClientAdmission,
   ) {}
 

@@ -11,7 +11,7 @@ import {
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { ProjectAccess, ProjectStageStore } from '../projects/index.js';
+import { ProjectStore, ProjectStageStore } from '../projects/index.js';
 import { actionRequired, enrollmentActions, enrollmentKind, type EnrollmentActionCode } from './enrollment.js';
 import { EnrollmentStore, type EnrollmentAction } from './enrollment.store.js';
 
@@ -36,7 +36,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly store: EnrollmentStore,
     private readonly stages: ProjectStageStore,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     private readonly handlers: OperationHandlers,
   ) {}
 

@@ -10,7 +10,7 @@ import {
   type TeamPrincipal,
 } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
-import { ProjectAccess } from '../projects/index.js';
+import { ProjectStore } from '../projects/index.js';
 import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';
 import { KeyStore, type NewKey } from './key.store.js';
 
@@ -27,7 +27,7 @@ type Lineage = Pick<NewKey, 'userId' | 'pendingRole' | 'makerId' | 'ancestors'>;
 export class CreateKey {
   constructor(
     private readonly keys: KeyStore,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     private readonly hasher: TokenHasher,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,

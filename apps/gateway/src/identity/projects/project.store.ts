@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, projectDeleted } from '@parley/contracts';
+import { type Caller, callerSees, isResourceId, notFound, projectDeleted } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
+import type { Probe } from '../../edge/access/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
 import { slugTaken, type Project } from './project.js';
@@ -37,22 +38,27 @@ export class ProjectStore {
     return project;
   }
 
-  /** As it stood less than 750 ms ago. */
-  async findRecent(teamId: string, id: string): Promise<Project | null> {
-    const recent = this.#recent.get(keyOf(teamId, id));
-    if (recent) return recent;
-    const start = performance.now();
-    const project = await this.#find(teamId, id);
-    if (project) this.#recent.set(keyOf(teamId, id), project, { start });
+  /** As it stood less than 750 ms ago. @throws DomainError `not_found`, also for a project that exists and that the caller does not see */
+  async require(caller: Caller, projectId: string): Promise<Project> {
+    const isVisible = callerSees(caller, { teamId: caller.teamId, projectId });
+    const project = isVisible && (await this.#findRecent(caller.teamId, projectId));
+    if (!project) throw notFound('Project', projectId);
     return project;
   }
 
+  /** As it stands now, for what stays as it is made: one that became Live a moment ago is. @throws as {@link require} */
+  async requireNow(caller: Caller, projectId: string): Promise<Project> {
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    return this.get(caller.teamId, projectId);
+  }
+
+  /** For a change made by this process, which must see it at once. */
   forget(teamId: string, id: string): void {
     this.#recent.delete(keyOf(teamId, id));
   }
 
-  /** Those of these projects that there are, of all teams. */
-  async existing(ids: readonly string[]): Promise<Set<string>> {
+  /** Those of these projects that there still are, of all teams: for what lasts longer than the check at its beginning. */
+  async existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.project.findMany({ where: { id: { in: ids.map(BigInt) } }, select: { id: true } });
     return new Set(rows.map(({ id }) => id.toString()));
   }
@@ -108,10 +114,25 @@ export class ProjectStore {
     });
   }
 
+  async #findRecent(teamId: string, id: string): Promise<Project | null> {
+    const recent = this.#recent.get(keyOf(teamId, id));
+    if (recent) return recent;
+    const start = performance.now();
+    const project = await this.#find(teamId, id);
+    if (project) this.#recent.set(keyOf(teamId, id), project, { start });
+    return project;
+  }
+
   async #find(teamId: string, id: string): Promise<Project | null> {
     const row = await this.database.project.findFirst({ where: { id: BigInt(id), teamId: BigInt(teamId) } });
     return row && toProject(row);
   }
+}
+
+/** Visibility of a project that a body or query names with `projectId`; one that cannot be an id is wrong input. */
+export async function namedProjectVisible({ caller, body, query, get }: Probe): Promise<void> {
+  const projectId = body?.projectId ?? query.projectId;
+  if (isResourceId(projectId)) await get(ProjectStore).require(caller, projectId);
 }
 
 const keyOf = (teamId: string, id: string): string => `${teamId}/${id}`;

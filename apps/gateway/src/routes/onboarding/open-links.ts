@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { forManyTeams } from '../../edge/requests/index.js';
-import { ProjectAccess } from '../../identity/projects/index.js';
+import { ProjectStore } from '../../identity/projects/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
 
 /** A link that can be visited now, and in whose name the gateway asks about it. */
@@ -17,7 +17,7 @@ export class OpenLinks {
   constructor(
     private readonly client: RequestClient,
     private readonly teams: ActiveTeams,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
   ) {}
 
   /** @throws DomainError `not_found`, `link_expired` */

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Overview, ResourceId } from '@parley/contracts';
 import { Route } from '../../edge/access/index.js';
 import { By, Filters, type AskedBy } from '../../edge/requests/index.js';
-import { namedProjectVisible, ProjectAccess } from '../../identity/projects/index.js';
+import { namedProjectVisible, ProjectStore } from '../../identity/projects/index.js';
 import { ComposeOverview } from './compose-overview.js';
 
 export class OverviewQuery {
@@ -14,7 +14,7 @@ export class OverviewQuery {
 @Controller()
 export class OverviewController {
   constructor(
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     private readonly overview: ComposeOverview,
   ) {}
 

@@ -7,7 +7,7 @@ import {
   type Probe,
   type RouteDefinition,
 } from '../../edge/access/index.js';
-import { ProjectAccess } from '../../identity/projects/index.js';
+import { ProjectStore } from '../../identity/projects/index.js';
 import { Forwarder } from './forwarder.js';
 import { namedProject } from './named-project.js';
 import { RequestMapping } from './request-mapping.js';
@@ -78,6 +78,6 @@ async function requireVisible({ contract, binding, mapping }: ContractRoute, pro
   const request = mapping.readable({ params, query, body });
   // A body that could not be read names no session, not even the default one.
   if (body !== undefined || !binding.sessionInBody) mapping.complete(request, caller);
-  await namedProject(binding, request, caller, get(ProjectAccess));
+  await namedProject(binding, request, caller, get(ProjectStore));
   await requireVisibleThings(contract, request, ask);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../../edge/access/index.js';
-import { environmentOf, ProjectAccess, requireEngine } from '../../identity/projects/index.js';
+import { environmentOf, ProjectStore, requireEngine } from '../../identity/projects/index.js';
 import { type AskedBy, idempotencyOf, operationKeySeconds, settle } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { type ContractRoute, listOf } from './contract-routes.js';
@@ -17,7 +17,7 @@ export class Forwarder {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     private readonly pages: CursorPages,
   ) {}
 

@@ -1,5 +1,5 @@
 import { type Caller, type HttpBinding, isResourceId, notFound } from '@parley/contracts';
-import type { Project, ProjectAccess } from '../../identity/projects/index.js';
+import type { Project, ProjectStore } from '../../identity/projects/index.js';
 import type { Fields } from './request-mapping.js';
 
 /**
@@ -10,7 +10,7 @@ export async function namedProject(
   { project: named, projectSlug, environment }: HttpBinding,
   request: Fields,
   caller: Caller,
-  projects: ProjectAccess,
+  projects: ProjectStore,
 ): Promise<Project | undefined> {
   if (!named || !isResourceId(request.projectId)) return undefined;
   const { projectId } = request;

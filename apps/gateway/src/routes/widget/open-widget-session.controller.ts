@@ -6,7 +6,7 @@ import { errorsOf, Route } from '../../edge/access/index.js';
 import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
 import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { forManyTeams, Input } from '../../edge/requests/index.js';
-import { environmentOf, ProjectAccess } from '../../identity/projects/index.js';
+import { environmentOf, ProjectStore } from '../../identity/projects/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
 
 /** What a page knows that has no server behind it. */
@@ -22,7 +22,7 @@ export class OpenWidgetSessionController {
   constructor(
     private readonly client: RequestClient,
     private readonly teams: ActiveTeams,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     private readonly addresses: ClientAddresses,
     private readonly limits: RateLimits,
   ) {}

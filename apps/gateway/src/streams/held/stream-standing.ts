@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
 import { Authenticator } from '../../identity/credentials/index.js';
-import { ProjectAccess } from '../../identity/projects/index.js';
+import { ProjectStore } from '../../identity/projects/index.js';
 import { requireUnfallen } from './held-standing.js';
 import { type FallenReason, type HeldStream, HeldStreams } from './held-streams.js';
 
@@ -19,7 +19,7 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly streams: HeldStreams,
     private readonly authenticator: Authenticator,
-    private readonly projects: ProjectAccess,
+    private readonly projects: ProjectStore,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.#task = new RepeatedTask({
