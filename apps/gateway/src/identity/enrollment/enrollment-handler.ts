@@ -11,7 +11,7 @@ import {
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { ProjectStore, ProjectStageStore } from '../projects/index.js';
+import { ProjectStore } from '../projects/index.js';
 import { actionRequired, enrollmentActions, enrollmentKind, type EnrollmentActionCode } from './enrollment.js';
 import { EnrollmentStore, type EnrollmentAction } from './enrollment.store.js';
 
@@ -35,7 +35,6 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly store: EnrollmentStore,
-    private readonly stages: ProjectStageStore,
     private readonly projects: ProjectStore,
     private readonly handlers: OperationHandlers,
   ) {}
@@ -90,7 +89,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     await inTransaction(this.pool, async (client) => {
       await job.holdClaim(client);
       await this.store.setActivated(client, job.operationId);
-      await this.stages.makeLive(client, teamId, resource.id);
+      await this.store.makeLive(client, teamId, resource.id);
     });
     this.projects.forget(teamId, resource.id);
     return this.#end(job, 'succeeded');

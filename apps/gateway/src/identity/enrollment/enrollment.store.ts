@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type ProjectStage, projectStageChanged } from '@parley/contracts';
 import { releaseKeys } from '@parley/idempotency';
-import { PG_POOL } from '@parley/service-runtime';
+import { outboxInsert } from '@parley/messaging';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE, type Database } from '../../database/index.js';
 import { type Answer, type EnrollmentActionCode, enrollmentRoute } from './enrollment.js';
@@ -41,7 +43,29 @@ export class EnrollmentStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
   ) {}
+
+  /** The stage of the project, which cannot change until the transaction ends; null when there is no such project. */
+  async lockStage(client: PoolClient, teamId: string, projectId: string): Promise<ProjectStage | null> {
+    const { rows } = await client.query<{ stage: ProjectStage }>(
+      `SELECT stage FROM projects WHERE id = $1 AND team_id = $2 FOR SHARE`,
+      [projectId, teamId],
+    );
+    return rows[0]?.stage ?? null;
+  }
+
+  /** The project, with the event for the other services; nothing when it is Live already or gone. */
+  async makeLive(client: PoolClient, teamId: string, projectId: string): Promise<void> {
+    const { rowCount } = await client.query(
+      `UPDATE projects SET stage = 'Live' WHERE id = $1 AND team_id = $2 AND stage = 'Sandbox'`,
+      [projectId, teamId],
+    );
+    if (rowCount === 0) return;
+    const event = { teamId, projectId, stage: 'Live' } as const;
+    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: projectStageChanged, event }]);
+    await client.query(text, values);
+  }
 
   /** @returns false when the project has an open one; waits for a transaction that is opening one */
   async insert(client: PoolClient, { operationId, teamId, projectId, key }: NewEnrollment): Promise<boolean> {

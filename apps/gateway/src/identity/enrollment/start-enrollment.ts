@@ -6,7 +6,6 @@ import { OperationJobs } from '@parley/operation-executor';
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { endsWait } from '../../streams/operations/index.js';
-import { ProjectStageStore } from '../projects/index.js';
 import { type AskedBy, idempotencyOf, operationKeySeconds } from '../../edge/requests/index.js';
 import { enrollmentKind, enrollmentRoute } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
@@ -26,7 +25,6 @@ export class StartEnrollment {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly store: EnrollmentStore,
-    private readonly stages: ProjectStageStore,
     private readonly jobs: OperationJobs,
     private readonly client: RequestClient,
   ) {}
@@ -49,7 +47,7 @@ export class StartEnrollment {
     const { teamId } = by.caller;
     const idempotency = idempotencyOf(by, enrollmentRoute, key, operationKeySeconds);
     const { answer } = await inTransaction(this.pool, async (client) => {
-      const stage = await this.stages.lock(client, teamId, projectId);
+      const stage = await this.store.lockStage(client, teamId, projectId);
       if (stage === null) throw notFound('Project', projectId);
       const once = idempotency && keyedRequest(by.caller, idempotency, { projectId });
       return oncePerKey(client, once, async () => {

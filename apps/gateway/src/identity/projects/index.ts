@@ -1,4 +1,3 @@
-export { ProjectStageStore } from './project-stage.store.js';
 export { namedProjectVisible, ProjectStore } from './project.store.js';
 export { environmentOf, type Project, requireEngine } from './project.js';
 export { ProjectsModule } from './projects.module.js';
