@@ -25,17 +25,8 @@ export interface EnrollmentAction {
   isAnswered: boolean;
 }
 
-interface ActionRow {
-  id: string;
-  operation_id: string;
-  code: EnrollmentActionCode;
-  expires_at: Date;
-  expires_in_ms: number;
-  is_answered: boolean;
-}
-
-const actionColumns = `id, operation_id, code, expires_at, answer IS NOT NULL AS is_answered,
-  extract(epoch FROM expires_at - clock_timestamp())::float8 * 1000 AS expires_in_ms`;
+const actionColumns = `id, operation_id AS "operationId", code, expires_at AS "expiresAt",
+  extract(epoch FROM expires_at - clock_timestamp())::float8 * 1000 AS "expiresInMs", answer IS NOT NULL AS "isAnswered"`;
 
 /** Enrollments and what they ask. Plain SQL where it shares transactions with the jobs, or goes by the database's clock. */
 @Injectable()
@@ -122,20 +113,20 @@ export class EnrollmentStore {
        ON CONFLICT (operation_id, code) DO NOTHING`,
       [id, operationId, code, expirySeconds],
     );
-    const { rows } = await this.pool.query<ActionRow>(
+    const { rows } = await this.pool.query<EnrollmentAction>(
       `SELECT ${actionColumns} FROM enrollment_actions WHERE operation_id = $1 AND code = $2`,
       [operationId, code],
     );
-    return rows[0] ? toAction(rows[0]) : null;
+    return rows[0] ?? null;
   }
 
   async findAction(teamId: string, projectId: string, actionId: string): Promise<EnrollmentAction | null> {
-    const { rows } = await this.pool.query<ActionRow>(
+    const { rows } = await this.pool.query<EnrollmentAction>(
       `SELECT ${actionColumns} FROM enrollment_actions
        WHERE id = $1 AND operation_id IN (SELECT operation_id FROM enrollments WHERE project_id = $2 AND team_id = $3)`,
       [actionId, projectId, teamId],
     );
-    return rows[0] ? toAction(rows[0]) : null;
+    return rows[0] ?? null;
   }
 
   /** @returns false when it is answered, lapsed or out of time, or its enrollment has ended */
@@ -159,15 +150,4 @@ export class EnrollmentStore {
     );
     return rowCount === 1;
   }
-}
-
-function toAction(row: ActionRow): EnrollmentAction {
-  return {
-    id: row.id,
-    operationId: row.operation_id,
-    code: row.code,
-    expiresAt: row.expires_at,
-    expiresInMs: row.expires_in_ms,
-    isAnswered: row.is_answered,
-  };
 }
