@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Route } from '../edge/access/index.js';
 import { Filters, forManyTeams, Path } from '../edge/requests/index.js';
-import { ActiveTeams } from '../identity/teams/index.js';
+import { TeamStore } from '../identity/teams/index.js';
 import { PageAnswers } from './page-answer.js';
 import { embedScript, pageAsset } from './page-assets.js';
 import { pagePolicy } from './page-policy.js';
@@ -27,7 +27,7 @@ export class WidgetPagesController {
 
   constructor(
     private readonly client: RequestClient,
-    private readonly teams: ActiveTeams,
+    private readonly teams: TeamStore,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
     this.#answers = new PageAnswers(config);
@@ -50,7 +50,7 @@ export class WidgetPagesController {
     return this.#answers.of(request, reply, async (language) => {
       const asked = forManyTeams(requestId);
       const { teamId, settings, pairingCode } = await this.client.request(resolveWidget, { publicKey: key }, asked);
-      await this.teams.require(teamId, 'Widget', key);
+      await this.teams.requireActive(teamId, 'Widget', key);
       const { enabled, allowedOrigins: origins, displayName: who, theme } = settings;
       reply.header('Content-Security-Policy', pagePolicy(origins));
       if (origins.length > 0) reply.removeHeader('X-Frame-Options');

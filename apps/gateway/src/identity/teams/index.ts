@@ -1,4 +1,3 @@
-export { ActiveTeams } from './active-teams.js';
 export { AdministeredTeam, Team } from './team.js';
 export { TeamStore } from './team.store.js';
 export { TeamsModule } from './teams.module.js';

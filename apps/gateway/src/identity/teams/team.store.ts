@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { type Caller, notFound } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
@@ -30,9 +30,16 @@ export class TeamStore {
     return toTeam(row);
   }
 
-  /** False for one that is suspended or not there. */
-  async isActive(id: string): Promise<boolean> {
-    return (await this.database.team.count({ where: { id: BigInt(id), suspended: false } })) === 1;
+  /**
+   * As the public sees teams: what a suspended one has is not there (decisions.md §9, §10).
+   * @param thing what is not found, as the public names it
+   * @returns in whose name the gateway asks for it
+   * @throws DomainError `not_found`
+   */
+  async requireActive(teamId: string, thing: string, named?: string): Promise<Caller> {
+    const found = await this.database.team.count({ where: { id: BigInt(teamId), suspended: false } });
+    if (found === 0) throw notFound(thing, named);
+    return { kind: 'service', teamId, credentialId: 'gateway' };
   }
 
   /** Every credential of the team is looked up anew, here at once. @throws DomainError `not_found` */

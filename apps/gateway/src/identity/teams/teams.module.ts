@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ActiveTeams } from './active-teams.js';
 import { TeamController } from './team.controller.js';
 import { TeamStore } from './team.store.js';
 
-@Module({ controllers: [TeamController], providers: [ActiveTeams, TeamStore], exports: [ActiveTeams, TeamStore] })
+@Module({ controllers: [TeamController], providers: [TeamStore], exports: [TeamStore] })
 export class TeamsModule {}

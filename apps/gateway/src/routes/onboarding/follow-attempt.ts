@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { forManyTeams, onceGone } from '../../edge/requests/index.js';
-import { ActiveTeams } from '../../identity/teams/index.js';
+import { TeamStore } from '../../identity/teams/index.js';
 import { WaitPlaces } from '../../streams/operations/index.js';
 import { hasEnded } from './attempt-state.js';
 import { AttemptWaits } from './attempt-waits.js';
@@ -27,7 +27,7 @@ export interface HeldAttempt {
 export class FollowAttempt {
   constructor(
     private readonly client: RequestClient,
-    private readonly teams: ActiveTeams,
+    private readonly teams: TeamStore,
     private readonly waits: AttemptWaits,
     private readonly places: WaitPlaces,
   ) {}
@@ -35,7 +35,11 @@ export class FollowAttempt {
   /** @throws DomainError `unauthenticated`, `not_found` */
   async read(by: AttemptByToken, requestId: string): Promise<OnboardingAttempt> {
     const attempt = await this.client.request(getAttempt, by, forManyTeams(requestId));
-    await this.teams.require(attempt.teamId, attempt.kind === 'quicklink' ? 'Visit' : 'Widget session', by.attemptId);
+    await this.teams.requireActive(
+      attempt.teamId,
+      attempt.kind === 'quicklink' ? 'Visit' : 'Widget session',
+      by.attemptId,
+    );
     return attempt;
   }
 

@@ -3,7 +3,7 @@ import { type Caller, DomainError, visitedQuickLink, type VisitedQuickLink } fro
 import { RequestClient } from '@parley/messaging';
 import { forManyTeams } from '../../edge/requests/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
-import { ActiveTeams } from '../../identity/teams/index.js';
+import { TeamStore } from '../../identity/teams/index.js';
 
 /** A link that can be visited now, and in whose name the gateway asks about it. */
 export interface VisitedLink {
@@ -16,7 +16,7 @@ export interface VisitedLink {
 export class OpenLinks {
   constructor(
     private readonly client: RequestClient,
-    private readonly teams: ActiveTeams,
+    private readonly teams: TeamStore,
     private readonly projects: ProjectStore,
   ) {}
 
@@ -24,7 +24,7 @@ export class OpenLinks {
   async find(slug: string, requestId: string): Promise<VisitedLink> {
     const asked = forManyTeams(requestId);
     const link = await this.client.request(visitedQuickLink, { slug }, asked);
-    const caller = await this.teams.require(link.teamId, 'QuickLink', slug);
+    const caller = await this.teams.requireActive(link.teamId, 'QuickLink', slug);
     const { projectId, closed } = link;
     if (closed !== undefined) throw new DomainError('link_expired', closed);
     // The owner of the link hears a little later that the project is deleted.

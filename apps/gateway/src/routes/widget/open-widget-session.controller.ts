@@ -7,7 +7,7 @@ import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
 import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { forManyTeams, Input } from '../../edge/requests/index.js';
 import { environmentOf, ProjectStore } from '../../identity/projects/index.js';
-import { ActiveTeams } from '../../identity/teams/index.js';
+import { TeamStore } from '../../identity/teams/index.js';
 
 /** What a page knows that has no server behind it. */
 export class OpenWidgetSessionBody {
@@ -21,7 +21,7 @@ export class OpenWidgetSessionBody {
 export class OpenWidgetSessionController {
   constructor(
     private readonly client: RequestClient,
-    private readonly teams: ActiveTeams,
+    private readonly teams: TeamStore,
     private readonly projects: ProjectStore,
     private readonly addresses: ClientAddresses,
     private readonly limits: RateLimits,
@@ -46,7 +46,7 @@ export class OpenWidgetSessionController {
     if (origin === undefined) throw widgetOriginRefused();
     const asked = forManyTeams(requestId);
     const { teamId, projectId, settings } = await this.client.request(resolveWidget, { publicKey }, asked);
-    const caller = await this.teams.require(teamId, 'Widget', publicKey);
+    const caller = await this.teams.requireActive(teamId, 'Widget', publicKey);
     if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();
     letPageRead(reply, settings.allowedOrigins, origin);
     const environment = environmentOf(await this.projects.requireNow(caller, projectId));
