@@ -1,4 +1,10 @@
-import { DomainError, idempotencyKeyPattern, type Class, type JsonSchemaObject } from '@parley/contracts';
+import {
+  idempotencyKeyPattern,
+  invalidField,
+  missingField,
+  type Class,
+  type JsonSchemaObject,
+} from '@parley/contracts';
 import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../edge/access/index.js';
 import type { RouteInput } from '../edge/http/index.js';
 import type { Tool } from './tool.js';
@@ -39,9 +45,9 @@ export function routeInput(tool: Tool, args: Record<string, unknown>, boundTo: s
 function take(rest: Record<string, unknown>, name: string): string {
   const value = rest[name];
   delete rest[name];
-  if (value === undefined) throw new DomainError('missing_field', `Parameter "${name}" is required.`);
+  if (value === undefined) throw missingField(name, 'parameter');
   if (typeof value === 'string') return value;
-  throw new DomainError('invalid_parameter', `Parameter "${name}" is invalid: must be a string.`);
+  throw invalidField(name, 'must be a string', 'parameter');
 }
 
 /** JSON Schema of a tool's arguments, from the classes that validate them. */

@@ -1,4 +1,4 @@
-import { DomainError, idempotencyKeyPattern, parse, type Class } from '@parley/contracts';
+import { DomainError, givenTwice, idempotencyKeyPattern, parse, unknownField, type Class } from '@parley/contracts';
 import type { RouteDefinition } from '../access/index.js';
 
 /** Of a route that takes no parameters, or no body: any member is unknown. */
@@ -11,10 +11,8 @@ class NoInput {}
 export function parseQuery(type: Class<object> | undefined, query: unknown): object {
   const parameters = query as Record<string, unknown>;
   for (const [name, value] of Object.entries(parameters)) {
-    if (Array.isArray(value)) {
-      throw new DomainError('invalid_parameter', `Parameter "${name}" is given more than once.`);
-    }
-    if (type === undefined) throw new DomainError('invalid_parameter', `Unknown parameter "${name}".`);
+    if (Array.isArray(value)) throw givenTwice(name, 'parameter');
+    if (type === undefined) throw unknownField(name, 'parameter');
   }
   return type === undefined ? parameters : parse(type, { ...parameters }, { noun: 'parameter' });
 }
@@ -25,7 +23,7 @@ export function parseBody(type: Class<object> | undefined, body: unknown): objec
   if (type !== undefined) return parse(type, body);
   if (typeof body !== 'object' || Array.isArray(body)) return parse(NoInput, body);
   const unknown = Object.keys(body)[0];
-  if (unknown !== undefined) throw new DomainError('invalid_parameter', `Unknown field "${unknown}".`);
+  if (unknown !== undefined) throw unknownField(unknown);
   return {};
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, Flag, Text, type ActionRequired } from '@parley/contracts';
+import { DomainError, Flag, missingField, Text, type ActionRequired } from '@parley/contracts';
 
 export const enrollmentKind = 'production_enrollment';
 
@@ -45,12 +45,12 @@ export function answerTo(code: EnrollmentActionCode, body: EnrollmentAnswerBody)
   const { accepted, businessName, website } = body;
   switch (code) {
     case 'accept_terms':
-      if (accepted === undefined) throw missing('accepted');
+      if (accepted === undefined) throw missingField('accepted');
       if (!accepted) throw invalid('Field "accepted" must be true. To refuse the terms, cancel the operation.');
       return { accepted };
     case 'verify_business':
-      if (businessName === undefined) throw missing('businessName');
-      if (website === undefined) throw missing('website');
+      if (businessName === undefined) throw missingField('businessName');
+      if (website === undefined) throw missingField('website');
       if (!isWebsite(website)) throw invalid('Field "website" must be an http or https URL.');
       return { businessName, website };
     default:
@@ -62,10 +62,6 @@ function isWebsite(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && !username && !password;
-}
-
-function missing(field: string): DomainError {
-  return new DomainError('missing_field', `Field "${field}" is required.`);
 }
 
 function invalid(message: string): DomainError {

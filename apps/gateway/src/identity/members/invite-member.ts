@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { InvitationStore } from './invitation.store.js';
 import { Links } from './links.js';
-import { type InvitationWithUrl, noInvitation, normalEmail } from './member.js';
+import { type InvitationWithUrl, normalEmail } from './member.js';
 import { MemberStore } from './member.store.js';
 import { requireMayChange } from './role-rules.js';
 
@@ -49,7 +49,7 @@ export class InviteMember {
       const open = await this.invitations.find(teamId, { id: invitationId }, tx);
       const role = (await this.members.find(teamId, by, tx))?.role ?? null;
       requireMayChange(role, { from: open?.role ?? null, to: null });
-      if (!open || !(await this.invitations.take(tx, invitationId))) throw noInvitation(invitationId);
+      if (!open || !(await this.invitations.take(tx, invitationId))) throw notFound('Invitation', invitationId);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type DomainError, NestedList, notFound, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts';
+import { NestedList, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts';
 import type { MemberRole } from '../credentials/index.js';
 
 export const memberRoles = ['owner', 'admin', 'member'] as const satisfies readonly MemberRole[];
@@ -43,12 +43,4 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Addresses differ by more than letter case only in theory. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
-}
-
-export function noUser(id: string): DomainError {
-  return notFound(`User "${id}"`);
-}
-
-export function noInvitation(id: string): DomainError {
-  return notFound(`Invitation "${id}"`);
 }

@@ -7,7 +7,7 @@ import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests
 import { ChangeMember } from './change-member.js';
 import { InvitationStore } from './invitation.store.js';
 import { InviteMember } from './invite-member.js';
-import { emailPattern, Invitation, InvitationWithUrl, Member, memberRoles, noInvitation } from './member.js';
+import { emailPattern, Invitation, InvitationWithUrl, Member, memberRoles } from './member.js';
 import { MemberStore } from './member.store.js';
 
 const tag = 'Team';
@@ -46,7 +46,7 @@ async function memberVisible({ get, caller, params }: Probe): Promise<void> {
 
 async function invitationVisible({ get, caller, params }: Probe): Promise<void> {
   const id = params.invitationId ?? '';
-  if (!(await get(InvitationStore).find(caller.teamId, { id }))) throw noInvitation(id);
+  if (!(await get(InvitationStore).find(caller.teamId, { id }))) throw notFound('Invitation', id);
 }
 
 @Controller()

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { type TokenHash, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';
-import { noUser } from './member.js';
 
 const lifetimeMs = 24 * 3600 * 1000;
 
@@ -28,7 +28,7 @@ export class PasswordResetStore {
         this.database.loginSession.deleteMany({ where: { userId: id } }),
       ]);
     } catch (error) {
-      throw isOrphan(error) ? noUser(userId) : error;
+      throw isOrphan(error) ? notFound('User', userId) : error;
     }
   }
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '@parley/contracts';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import type { MemberRole } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Offset } from '../../routes/paging/index.js';
-import { type AdministeredUser, noUser, type TeamOfUser } from './member.js';
+import type { AdministeredUser, TeamOfUser } from './member.js';
 
 export interface User {
   id: string;
@@ -27,7 +28,7 @@ export class UserStore {
   /** @throws DomainError `not_found` */
   async require(id: string): Promise<User> {
     const user = await this.find({ id });
-    if (!user) throw noUser(id);
+    if (!user) throw notFound('User', id);
     return user;
   }
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { normalEmail, Passwords, type TeamOfUser, type User, UserStore } from '../members/index.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
-import { type LoginBody, noTeam, signedIn, type SignedIn } from './signed-in.js';
+import { type LoginBody, signedIn, type SignedIn } from './signed-in.js';
 
 export const loginLifetimeSeconds = 12 * 3600;
 
@@ -38,7 +38,7 @@ export class LogIn {
     if (!user) throw refused();
     const teams = await this.users.teamsOf(user.id);
     const team = teamId === undefined ? teams[0] : teams.find(({ id }) => id === teamId);
-    if (!team) throw teamId === undefined ? refused() : noTeam(teamId);
+    if (!team) throw teamId === undefined ? refused() : notFound('Team', teamId);
     return { signedIn: signedIn(user, team.id, teams), token: await this.#open(user, team) };
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { Acknowledgement, acknowledged, ResourceId } from '@parley/contracts';
+import { Acknowledgement, acknowledged, notFound, ResourceId } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../edge/access/index.js';
 import { CredentialCache, isSecure, loginCookies, type TeamPrincipal } from '../credentials/index.js';
@@ -8,7 +8,7 @@ import { ClientAddresses } from '../../edge/limits/index.js';
 import { Input, Who } from '../../edge/requests/index.js';
 import { LogIn, loginLifetimeSeconds } from './log-in.js';
 import { LoginSessionStore } from './login-session.store.js';
-import { LoginBody, noTeam, SignedIn, signedIn } from './signed-in.js';
+import { LoginBody, SignedIn, signedIn } from './signed-in.js';
 
 const served = { tag: 'Sign-in', status: 200 } as const;
 
@@ -69,14 +69,14 @@ export class LoginController {
   })
   async changeTeam(@Who() { userId, caller }: TeamPrincipal, @Input() { teamId }: ChangeTeamBody): Promise<SignedIn> {
     if (teamId !== caller.teamId && !(await this.sessions.changeTeam(caller.credentialId, userId, teamId))) {
-      throw noTeam(teamId);
+      throw notFound('Team', teamId);
     }
     return this.#signedIn(userId, teamId);
   }
 
   async #signedIn(userId: string, teamId: string): Promise<SignedIn> {
     const [user, teams] = await Promise.all([this.users.find({ id: userId }), this.users.teamsOf(userId)]);
-    if (!user) throw noTeam(teamId);
+    if (!user) throw notFound('Team', teamId);
     return signedIn(user, teamId, teams);
   }
 }

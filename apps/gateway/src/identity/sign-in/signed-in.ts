@@ -1,4 +1,4 @@
-import { type DomainError, Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts';
+import { Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts';
 import type { MemberRole } from '../credentials/index.js';
 import { memberRoles, TeamOfUser } from '../members/index.js';
 
@@ -30,10 +30,6 @@ export class SignedIn {
 /** @throws DomainError `not_found` when the team is not among theirs */
 export function signedIn({ id, email }: Person, teamId: string, teams: TeamOfUser[]): SignedIn {
   const team = teams.find((each) => each.id === teamId);
-  if (!team) throw noTeam(teamId);
+  if (!team) throw notFound('Team', teamId);
   return { user: { id, email }, team: { id: team.id, name: team.name }, role: team.role, teams };
-}
-
-export function noTeam(id: string): DomainError {
-  return notFound(`Team "${id}"`);
 }

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, maxMediaBytes } from '@parley/contracts';
+import { DomainError, invalidField, maxMediaBytes } from '@parley/contracts';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
 import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
 import { Agent, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { BLOBS } from './blobs.js';
-import { invalid } from './file-input.js';
 
 /** Over the look-up, every connection, redirect and the whole body. */
 const deadlineMs = 15_000;
@@ -70,11 +69,11 @@ export class FetchFile implements OnApplicationShutdown {
       await body.dump().catch(() => undefined);
       const { location } = headers;
       if (![301, 302, 303, 307, 308].includes(statusCode) || typeof location !== 'string') {
-        throw invalid(field, `it could not be fetched (answered ${statusCode})`);
+        throw invalidField(field, `it could not be fetched (answered ${statusCode})`);
       }
       from = this.checked(location, from, field);
     }
-    throw invalid(field, `it could not be fetched (more than ${maxRedirects} redirects)`);
+    throw invalidField(field, `it could not be fetched (more than ${maxRedirects} redirects)`);
   }
 
   private async get(from: URL, field: string, signal: AbortSignal): ReturnType<typeof request> {
@@ -91,26 +90,26 @@ export class FetchFile implements OnApplicationShutdown {
 
   /** The address of a name is checked when it is connected to. */
   private checked(url: string, base: URL | undefined, field: string): URL {
-    if (!URL.canParse(url, base?.href)) throw invalid(field, 'must be an absolute http or https URL');
+    if (!URL.canParse(url, base?.href)) throw invalidField(field, 'must be an absolute http or https URL');
     const parsed = new URL(url, base);
     if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') {
-      throw invalid(field, 'must be an absolute http or https URL');
+      throw invalidField(field, 'must be an absolute http or https URL');
     }
-    if (parsed.username !== '' || parsed.password !== '') throw invalid(field, 'must not have credentials in it');
+    if (parsed.username !== '' || parsed.password !== '') throw invalidField(field, 'must not have credentials in it');
     if (this.#policy.isBlockedLiteral(parsed.hostname)) throw blocked(field);
     return parsed;
   }
 }
 
 function unreachable(field: string, error: unknown, signal: AbortSignal): DomainError {
-  if (signal.aborted) return invalid(field, `it could not be fetched within ${deadlineMs / 1000} seconds`);
+  if (signal.aborted) return invalidField(field, `it could not be fetched within ${deadlineMs / 1000} seconds`);
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   if (code === 'BLOCKED_ADDRESS' || cause?.code === 'BLOCKED_ADDRESS') return blocked(field);
-  return invalid(field, 'it could not be fetched (unreachable)');
+  return invalidField(field, 'it could not be fetched (unreachable)');
 }
 
 function blocked(field: string): DomainError {
-  return invalid(field, 'its address may not be reached (blocked_address)');
+  return invalidField(field, 'its address may not be reached (blocked_address)');
 }
 
 function decoded(path: string): string {

@@ -1,4 +1,4 @@
-import { DomainError, ResourceId, Text } from '@parley/contracts';
+import { invalidField, missingField, ResourceId, Text } from '@parley/contracts';
 import { mediaType } from '@parley/media-store';
 
 /** The file of a send: exactly one of `url`, `data` and `mediaId` (decisions.md §4). */
@@ -24,9 +24,10 @@ export type FileSource =
  */
 export function fileSource({ url, data, mimetype, filename, mediaId }: FileInput, field: string): FileSource {
   const given = [url, data, mediaId].filter((source) => source !== undefined);
-  if (given.length !== 1) throw invalid(field, 'needs exactly one of "url", "data" and "mediaId"');
-  if (mimetype !== undefined && data === undefined) throw invalid(`${field}.mimetype`, 'goes with "data"');
-  if (filename !== undefined && mediaId !== undefined) throw invalid(`${field}.filename`, 'goes with "data" or "url"');
+  if (given.length !== 1) throw invalidField(field, 'needs exactly one of "url", "data" and "mediaId"');
+  if (mimetype !== undefined && data === undefined) throw invalidField(`${field}.mimetype`, 'goes with "data"');
+  if (filename !== undefined && mediaId !== undefined)
+    throw invalidField(`${field}.filename`, 'goes with "data" or "url"');
   const named = filename === undefined ? {} : { filename };
   if (url !== undefined) return { from: 'url', url, ...named };
   if (mediaId !== undefined) return { from: 'media', mediaId };
@@ -35,12 +36,8 @@ export function fileSource({ url, data, mimetype, filename, mediaId }: FileInput
 
 /** @throws DomainError `missing_field`, `invalid_parameter` */
 export function declaredType(mimetype: string | undefined, field: string): string {
-  if (mimetype === undefined) throw new DomainError('missing_field', `Field "${field}" is required.`);
+  if (mimetype === undefined) throw missingField(field);
   const type = mediaType(mimetype);
-  if (type === undefined) throw invalid(field, 'must be a media type');
+  if (type === undefined) throw invalidField(field, 'must be a media type');
   return type;
-}
-
-export function invalid(field: string, reason: string): DomainError {
-  return new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
 }

@@ -4,6 +4,7 @@ import {
   DomainError,
   getMedia,
   getSession,
+  invalidField,
   type Media,
   type MediaBlob,
   type MediaOrigin,
@@ -15,7 +16,7 @@ import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { AskedBy, Uploads } from '../../edge/requests/index.js';
 import { BLOBS } from './blobs.js';
 import { FetchFile } from './fetch-file.js';
-import { type FileSource, invalid } from './file-input.js';
+import type { FileSource } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';
 import { isRefused } from './refused.js';
 
@@ -78,7 +79,7 @@ export class MediaIntake {
     if (session !== undefined) await this.client.request(getSession, { session }, by);
     const { staging, named } = source.from === 'url' ? await this.fetch(source, names) : uploaded(source, intake);
     try {
-      if (staging.sizeBytes === 0) throw invalid(field, 'the file is empty');
+      if (staging.sizeBytes === 0) throw invalidField(field, 'the file is empty');
       refuseLargeSticker(kind, staging.sizeBytes, field);
       const declared = source.from === 'data' ? source.mimetype : undefined;
       const mimeType = fileType(kind, { sniffed: await sniffedType(staging.head), declared, field });
@@ -175,7 +176,7 @@ function uploaded(
   { uploads, names }: Intake | PhoneIntake,
 ): { staging: Staging; named: undefined } {
   const staging = uploads.take(token);
-  if (!staging) throw invalid(names.data, 'must be base64');
+  if (!staging) throw invalidField(names.data, 'must be base64');
   return { staging, named: undefined };
 }
 

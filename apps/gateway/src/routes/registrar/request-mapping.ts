@@ -3,6 +3,7 @@ import {
   DomainError,
   exactInteger,
   flagOf,
+  givenTwice,
   invalidField,
   type JsonSchemaObject,
   KeysetPage,
@@ -71,7 +72,7 @@ export class RequestMapping {
     const given: Fields = {};
     for (const name of Object.keys(query)) {
       const value = query[name];
-      if (Array.isArray(value)) throw givenTwice(name);
+      if (Array.isArray(value)) throw givenTwice(name, 'parameter');
       const convert = this.#queryFields.get(name);
       if (!convert) throw unknownField(name, 'parameter');
       given[name] = convert(value);
@@ -157,10 +158,6 @@ function fillPage(page: PageQuery, given: Fields): void {
   const most = offsetOf({ limit: typeof limit === 'number' ? limit : undefined });
   if (limit === undefined || (page === OffsetQuery && typeof limit === 'number')) given.limit = most.limit;
   if (offset === undefined) given.offset = most.offset;
-}
-
-function givenTwice(name: string): DomainError {
-  return new DomainError('invalid_parameter', `Parameter "${name}" is given more than once.`);
 }
 
 export function isObject(value: unknown): value is Fields {

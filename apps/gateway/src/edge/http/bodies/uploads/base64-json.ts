@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError, givenTwice, invalidField } from '@parley/contracts';
 import { maxMembers } from '../json/index.js';
 import { Base64Decoder } from './base64-decoder.js';
 
@@ -71,7 +71,7 @@ export class Base64Json {
     for (let at = from; at < chunk.length; at += 1) {
       const begins = this.#string ? this.#inString(chunk[at] ?? 0) : this.#between(chunk[at] ?? 0);
       if (!begins) continue;
-      if (this.#found) throw new DomainError('invalid_parameter', `Field "${this.#name}" is given more than once.`);
+      if (this.#found) throw givenTwice(this.#name);
       this.#found = true;
       const sink = await this.open();
       this.#keep(chunk.subarray(from, at + 1));
@@ -164,7 +164,7 @@ export class Base64Json {
   }
 
   #notBase64(): DomainError {
-    return new DomainError('invalid_parameter', `Field "${this.#name}" is invalid: must be base64.`);
+    return invalidField(this.#name, 'must be base64');
   }
 
   #nameOf({ matched }: OnPath): string {

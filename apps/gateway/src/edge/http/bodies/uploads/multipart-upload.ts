@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { DomainError, maxMediaBytes } from '@parley/contracts';
+import { DomainError, givenTwice, maxMediaBytes, missingField, unknownField } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import type { Uploads } from '../../../requests/index.js';
 import { naming } from './json-upload.js';
@@ -67,7 +67,7 @@ class FormReader {
     this.#parser.on('file', (name, stream, filename, _encoding, mimetype) => {
       if (name !== part || this.#file) {
         stream.resume();
-        this.#fail(name === part ? twice() : unknownPart(name));
+        this.#fail(name === part ? givenTwice(part) : unknownPart(name));
         return;
       }
       this.#stream = stream;
@@ -87,7 +87,7 @@ class FormReader {
   async end(): Promise<UploadForm> {
     this.#parser.end(this.#boundary?.end());
     await Promise.race([this.#failed, this.#finished]);
-    if (!this.#file) throw new DomainError('missing_field', `Field "${part}" is required.`);
+    if (!this.#file) throw missingField(part);
     return await Promise.race([this.#failed, this.#file]);
   }
 
@@ -133,9 +133,5 @@ function malformed(cause: unknown): DomainError {
 }
 
 function unknownPart(name: string): DomainError {
-  return new DomainError('invalid_parameter', `Unknown field "${String(name).slice(0, 100)}".`);
-}
-
-function twice(): DomainError {
-  return new DomainError('invalid_parameter', `Field "${part}" is given more than once.`);
+  return unknownField(String(name).slice(0, 100));
 }
