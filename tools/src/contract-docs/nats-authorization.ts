@@ -1,5 +1,6 @@
 import { serviceNames } from '@parley/contracts';
-import { type AnyContract, permissionsOf } from '@parley/messaging';
+import { permissionsOf } from '@parley/messaging';
+import { isContract } from './render-contracts.js';
 
 /**
  * The block `authorization` of a NATS server: a user for each service, who may do what the contracts say and nothing
@@ -39,8 +40,4 @@ function passwordVariable(user: string): string {
 
 function allowed(what: string, subjects: readonly string[]): string[] {
   return [`        ${what}: { allow: [`, ...subjects.map((subject) => `          "${subject}"`), '        ] }'];
-}
-
-function isContract(value: unknown): value is AnyContract {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'subject' in value;
 }

@@ -5,9 +5,8 @@ import {
   type NotificationContract,
   type JsonSchemaObject,
 } from '@parley/contracts';
+import type { AnyContract } from '@parley/messaging';
 import { fieldTable, jsonBlock } from './tables.js';
-
-type Contract = AnyRequestContract | EventContract<object> | NotificationContract<object>;
 
 /** docs/contracts.md: every subject with its owner, fields, errors and example, from the values in libs/contracts. */
 export function renderContracts(exported: Record<string, unknown>): string {
@@ -25,10 +24,14 @@ export function renderContracts(exported: Record<string, unknown>): string {
     ...contracts.filter(ofKind('request')).flatMap((contract) => request(contract, schemas)),
     '## Events (JetStream)',
     '',
-    ...contracts.filter(ofKind('event')).flatMap((contract) => event(contract, schemas)),
+    ...contracts
+      .filter(ofKind('event'))
+      .flatMap((contract) => sent(contract, contract.event.name, schemas, ` Stream \`${contract.stream.name}\`.`)),
     '## Notifications (plain NATS)',
     '',
-    ...contracts.filter(ofKind('notification')).flatMap((contract) => notification(contract, schemas)),
+    ...contracts
+      .filter(ofKind('notification'))
+      .flatMap((contract) => sent(contract, contract.notification.name, schemas)),
     '## Customer events',
     '',
     'See [events.md](events.md).',
@@ -36,12 +39,12 @@ export function renderContracts(exported: Record<string, unknown>): string {
   ].join('\n');
 }
 
-function isContract(value: unknown): value is Contract {
+export function isContract(value: unknown): value is AnyContract {
   return typeof value === 'object' && value !== null && 'kind' in value && 'subject' in value;
 }
 
-function ofKind<K extends Contract['kind']>(kind: K) {
-  return (contract: Contract): contract is Extract<Contract, { kind: K }> => contract.kind === kind;
+function ofKind<K extends AnyContract['kind']>(kind: K) {
+  return (contract: AnyContract): contract is Extract<AnyContract, { kind: K }> => contract.kind === kind;
 }
 
 function request(contract: AnyRequestContract, schemas: Record<string, JsonSchemaObject>): string[] {
@@ -62,24 +65,19 @@ function request(contract: AnyRequestContract, schemas: Record<string, JsonSchem
   ];
 }
 
-function event(contract: EventContract<object>, schemas: Record<string, JsonSchemaObject>): string[] {
+/** @param where a sentence of where it goes */
+function sent(
+  contract: EventContract<object> | NotificationContract<object>,
+  type: string,
+  schemas: Record<string, JsonSchemaObject>,
+  where = '',
+): string[] {
   return [
     `### \`${contract.subject}\``,
     '',
-    `${contract.summary} Stream \`${contract.stream.name}\`. Owner: ${contract.owner}.`,
+    `${contract.summary}${where} Owner: ${contract.owner}.`,
     '',
-    ...fieldTable(contract.event.name, schemas),
-    ...jsonBlock(contract.example),
-  ];
-}
-
-function notification(contract: NotificationContract<object>, schemas: Record<string, JsonSchemaObject>): string[] {
-  return [
-    `### \`${contract.subject}\``,
-    '',
-    `${contract.summary} Owner: ${contract.owner}.`,
-    '',
-    ...fieldTable(contract.notification.name, schemas),
+    ...fieldTable(type, schemas),
     ...jsonBlock(contract.example),
   ];
 }
