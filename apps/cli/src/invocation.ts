@@ -2,7 +2,7 @@ import { answerOf, type Call } from '@parley/client';
 import type { Command } from 'commander';
 import { connect, type Connection } from './api/index.js';
 import type { Cli } from './cli.js';
-import { details, Output } from './io/index.js';
+import { CommandFailed, details, exitCodes, Output } from './io/index.js';
 import { ProfileFile } from './profile/index.js';
 
 /** The options that every command has. */
@@ -36,6 +36,13 @@ export async function ask<T>(
   const { out, connect: connected } = invocation(cli, command);
   const answer = await answerOf(request(await connected()));
   out.result(answer, () => text(answer));
+}
+
+/** @throws CommandFailed where no member of what is to change has a value */
+export function requireChange(changes: object): void {
+  if (Object.values(changes).every((value) => value === undefined)) {
+    throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
+  }
 }
 
 /** What the help of a command ends with, for `addHelpText`. */

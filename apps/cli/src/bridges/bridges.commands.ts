@@ -1,12 +1,10 @@
 import { answerOf, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { CommandFailed, exitCodes, table } from '../io/index.js';
-import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { dataText, table } from '../io/index.js';
+import { ask, examples, type GlobalOptions, invocation, requireChange } from '../invocation.js';
+import { integer, offset } from '../options/index.js';
 import { addBridgeOptions, type BridgeOptions, settingsOf } from './bridge-options.js';
-
-const maxOffset = 1_000_000_000;
 
 export function addBridgesCommands(program: Command, cli: Cli): void {
   const bridges = program.command('bridges').description('Relays between chats of two sessions.');
@@ -22,17 +20,12 @@ function addListCommand(bridges: Command, cli: Cli): void {
     .command('list')
     .description('Every bridge that the credential sees, newest first.')
     .option('--limit <n>', 'bridges a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .option('--offset <n>', 'how many to pass over', offset)
     .addHelpText(...examples("parley bridges list --json | jq -r '.data[] | select(.stats.failed > 0) | .name'"))
     .action(async (_options: object, command: Command) => {
       const { limit, offset, project } = command.optsWithGlobals<{ limit?: number; offset?: number } & GlobalOptions>();
       const params = { query: { limit, offset, projectId: project } };
-      await ask(
-        cli,
-        command,
-        ({ client }) => client.GET('/v1/bridges', { params }),
-        ({ data }) => rows(data),
-      );
+      await ask(cli, command, ({ client }) => client.GET('/v1/bridges', { params }), dataText(rows));
     });
 }
 
@@ -93,9 +86,7 @@ function addUpdateCommand(bridges: Command, cli: Cli): void {
     .addHelpText(...examples('parley bridges update 381725012212738570 --disable'))
     .action(async (bridgeId: string, options: BridgeOptions, command: Command) => {
       const body = settingsOf(options);
-      if (Object.values(body).every((value) => value === undefined)) {
-        throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
-      }
+      requireChange(body);
       const params = { path: { bridgeId } };
       await ask(cli, command, ({ client }) => client.PATCH('/v1/bridges/{bridgeId}', { params, body }));
     });

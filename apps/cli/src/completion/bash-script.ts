@@ -1,4 +1,4 @@
-import { quoted, wordsAfter, type CommandNode } from './command-tree.js';
+import { quoted, valueCases, wordsAfter, type CommandNode } from './command-tree.js';
 
 /** Where nothing is suggested, bash falls back to file names. */
 export function bashScript(tree: readonly CommandNode[]): string {
@@ -12,7 +12,7 @@ _parley() {
   done
   COMPREPLY=()
   case "$at|$prev" in
-${tree.flatMap(valueCases).join('\n')}
+${valueCases(tree, suggest)}
   esac
   case "$at" in
 ${tree.map((node) => `  ${quoted(node.path)}) words=${quoted(wordsAfter(node).join(' '))} ;;`).join('\n')}
@@ -23,13 +23,8 @@ complete -o default -F _parley parley
 `;
 }
 
-function valueCases({ path, options }: CommandNode): string[] {
-  return options
-    .filter(({ takesValue }) => takesValue)
-    .map(({ flag, choices }) => {
-      const suggest = choices.length === 0 ? '' : `COMPREPLY=($(compgen -W ${quoted(choices.join(' '))} -- "$cur")); `;
-      return `  ${quoted(`${path}|${flag}`)}) ${suggest}return ;;`;
-    });
+function suggest(choices: readonly string[]): string {
+  return choices.length === 0 ? '' : `COMPREPLY=($(compgen -W ${quoted(choices.join(' '))} -- "$cur")); `;
 }
 
 /** A pattern of every path, for bash and zsh. */

@@ -51,6 +51,16 @@ export function wordsAfter({ commands, choices, options }: CommandNode): string[
   return [...commands.map(({ name }) => name), ...choices, ...options.map(({ flag }) => flag)];
 }
 
+/** For bash and zsh: what ends the completion of each option's value, after `suggest` has offered its choices. */
+export function valueCases(tree: readonly CommandNode[], suggest: (choices: readonly string[]) => string): string {
+  return tree
+    .flatMap(({ path, options }) =>
+      options.filter(({ takesValue }) => takesValue).map((option) => ({ path, ...option })),
+    )
+    .map(({ path, flag, choices }) => `  ${quoted(`${path}|${flag}`)}) ${suggest(choices)}return ;;`)
+    .join('\n');
+}
+
 /** In single quotes, as bash, zsh and fish all read them when there is neither quote nor backslash inside. */
 export function quoted(text: string): string {
   return `'${text.replaceAll(/['\\]/g, ' ')}'`;

@@ -1,5 +1,5 @@
 import { knownPaths } from './bash-script.js';
-import { quoted, wordsAfter, type CommandNode } from './command-tree.js';
+import { quoted, valueCases, wordsAfter, type CommandNode } from './command-tree.js';
 
 export function zshScript(tree: readonly CommandNode[]): string {
   return `#compdef parley
@@ -11,7 +11,7 @@ _parley() {
     esac
   done
   case "$at|$prev" in
-${tree.flatMap(valueCases).join('\n')}
+${valueCases(tree, suggest)}
   esac
   case "$at" in
 ${tree.map((node) => `  ${quoted(node.path)}) compadd -- ${wordsAfter(node).map(quoted).join(' ')} ;;`).join('\n')}
@@ -22,11 +22,6 @@ compdef _parley parley
 `;
 }
 
-function valueCases({ path, options }: CommandNode): string[] {
-  return options
-    .filter(({ takesValue }) => takesValue)
-    .map(({ flag, choices }) => {
-      const suggest = choices.length === 0 ? '_files' : `compadd -- ${choices.map(quoted).join(' ')}`;
-      return `  ${quoted(`${path}|${flag}`)}) ${suggest}; return ;;`;
-    });
+function suggest(choices: readonly string[]): string {
+  return choices.length === 0 ? '_files; ' : `compadd -- ${choices.map(quoted).join(' ')}; `;
 }

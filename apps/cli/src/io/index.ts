@@ -2,5 +2,5 @@ export { CommandFailed, exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes
 export { explain } from './explain.js';
 export type { Io } from './io.js';
 export { Output } from './output.js';
-export { details, pageText, table } from './table.js';
+export { dataText, details, pageText, table } from './table.js';
 export { plain } from './plain-text.js';

@@ -29,6 +29,11 @@ function textOf(cell: Cell): string {
   return cell === undefined || cell === null || cell === '' ? '-' : plain(String(cell));
 }
 
+/** The rows of a list. */
+export function dataText<Item>(rows: (items: Item[]) => string): (list: { data: Item[] }) => string {
+  return ({ data }) => rows(data);
+}
+
 /** The rows of a page, and the option to come to the next where there is one. */
 export function pageText<Item>(
   rows: (items: Item[]) => string,

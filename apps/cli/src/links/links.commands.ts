@@ -1,9 +1,9 @@
 import { answerOf, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { CommandFailed, exitCodes, table } from '../io/index.js';
-import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { dataText, table } from '../io/index.js';
+import { ask, examples, type GlobalOptions, invocation, requireChange } from '../invocation.js';
+import { integer, offset } from '../options/index.js';
 import {
   addLinkChangeOptions,
   addLinkOptions,
@@ -12,8 +12,6 @@ import {
   type LinkChangeOptions,
   type LinkOptions,
 } from './link-options.js';
-
-const maxOffset = 1_000_000_000;
 
 interface ListOptions extends GlobalOptions {
   externalId?: string;
@@ -36,17 +34,12 @@ function addListCommand(links: Command, cli: Cli): void {
     .description('The links of a project, newest first. A team key needs --project.')
     .option('--external-id <text>', 'only those with this reference')
     .option('--limit <n>', 'links a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .option('--offset <n>', 'how many to pass over', offset)
     .addHelpText(...examples("parley links list --json | jq -r '.data[] | select(.enabled) | .url'"))
     .action(async (_options: object, command: Command) => {
       const { project, externalId, limit, offset } = command.optsWithGlobals<ListOptions>();
       const params = { query: { projectId: project, externalId, limit, offset } };
-      await ask(
-        cli,
-        command,
-        ({ client }) => client.GET('/v1/quicklinks', { params }),
-        ({ data }) => rows(data),
-      );
+      await ask(cli, command, ({ client }) => client.GET('/v1/quicklinks', { params }), dataText(rows));
     });
 }
 
@@ -105,9 +98,7 @@ function addUpdateCommand(links: Command, cli: Cli): void {
     )
     .action(async (id: string, options: LinkChangeOptions, command: Command) => {
       const body = changesOf(options);
-      if (Object.values(body).every((value) => value === undefined)) {
-        throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
-      }
+      requireChange(body);
       await ask(cli, command, ({ client }) => client.PATCH('/v1/quicklinks/{id}', { params: { path: { id } }, body }));
     });
 }

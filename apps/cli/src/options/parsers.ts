@@ -28,6 +28,9 @@ export function integer(min: number, max: number): (text: string) => number {
   };
 }
 
+/** Of a list: how many to pass over. */
+export const offset = integer(0, 1_000_000_000);
+
 /** `a,b`, and the option may be repeated. */
 export function list(text: string, before: readonly string[] = []): string[] {
   const items = text.split(',').map((item) => item.trim());

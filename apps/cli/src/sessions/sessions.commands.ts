@@ -1,9 +1,9 @@
 import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
 import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
-import { table } from '../io/index.js';
+import { dataText, table } from '../io/index.js';
 import { ask, examples, invocation, type GlobalOptions } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { integer, offset } from '../options/index.js';
 import { addCreateCommand } from './create-session.command.js';
 
 interface ListOptions extends GlobalOptions {
@@ -15,8 +15,6 @@ interface ListOptions extends GlobalOptions {
   limit?: number;
   offset?: number;
 }
-
-const maxOffset = 1_000_000_000;
 
 export function addSessionsCommands(program: Command, cli: Cli): void {
   const sessions = program.command('sessions').description('Sessions: the linked accounts that send and receive.');
@@ -62,7 +60,7 @@ function addListCommand(sessions: Command, cli: Cli): void {
     .option('--number <start>', 'only those whose phone number begins so, with its country code')
     .option('--limit <n>', 'sessions a page, at most 500 (default: 50)', integer(1, 500))
     .option('--before <id>', 'the sessions that follow this one')
-    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .option('--offset <n>', 'how many to pass over', offset)
     .addHelpText(
       ...examples(
         'parley sessions list',
@@ -74,12 +72,7 @@ function addListCommand(sessions: Command, cli: Cli): void {
       const { project: projectId, number: phoneNumber, ...given } = command.optsWithGlobals<ListOptions>();
       const { status, engine, name, before, limit, offset } = given;
       const params = { query: { projectId, status, engine, name, phoneNumber, before, limit, offset } };
-      await ask(
-        cli,
-        command,
-        ({ client }) => client.GET('/v1/sessions', { params }),
-        ({ data }) => rows(data),
-      );
+      await ask(cli, command, ({ client }) => client.GET('/v1/sessions', { params }), dataText(rows));
     });
 }
 

@@ -1,7 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { CommandFailed, exitCodes } from '../io/index.js';
-import { ask, examples } from '../invocation.js';
+import { ask, examples, requireChange } from '../invocation.js';
 import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
 
 /** What may be absent from an endpoint, by the option that sets it. */
@@ -36,9 +35,7 @@ export function addUpdateCommand(webhooks: Command, cli: Cli): void {
     )
     .action(async (webhookId: string, options: UpdateOptions, command: Command) => {
       const body = changesOf(options);
-      if (Object.values(body).every((value) => value === undefined)) {
-        throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
-      }
+      requireChange(body);
       const params = { path: { webhookId } };
       await ask(cli, command, ({ client }) => client.PATCH('/api/webhooks/{webhookId}', { params, body }));
     });

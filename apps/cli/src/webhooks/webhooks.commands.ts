@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { details, table } from '../io/index.js';
 import { ask, examples, type GlobalOptions } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { integer, offset } from '../options/index.js';
 import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
 import { addRecoverCommand } from './recover.command.js';
 import { addUpdateCommand } from './update-webhook.command.js';
 
-const maxOffset = 1_000_000_000;
 const maxOverlapSeconds = 604_800;
 
 export function addWebhooksCommands(program: Command, cli: Cli): void {
@@ -28,7 +27,7 @@ function addListCommand(webhooks: Command, cli: Cli): void {
     .command('list')
     .description('Every endpoint that the credential sees, newest first.')
     .option('--limit <n>', 'endpoints a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .option('--offset <n>', 'how many to pass over', offset)
     .addHelpText(...examples("parley webhooks list --json | jq -r '.[] | select(.enabled | not) | .url'"))
     .action(async ({ limit, offset }: { limit?: number; offset?: number }, command: Command) => {
       const params = { query: { limit, offset } };

@@ -1,17 +1,15 @@
 import type { Schemas } from '@parley/client';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { table } from '../io/index.js';
+import { dataText, table } from '../io/index.js';
 import { ask, examples, type GlobalOptions } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { integer, offset } from '../options/index.js';
 
 type Status = Schemas['WidgetSession']['status'];
 
 const statuses: readonly Status[] = [
   ...(['created', 'connecting', 'connected', 'handed_off', 'cancelled', 'expired', 'failed'] as const),
 ];
-const maxOffset = 1_000_000_000;
-
 interface ListOptions extends GlobalOptions {
   status?: Status;
   limit?: number;
@@ -39,17 +37,12 @@ function addListCommand(sessions: Command, cli: Cli): void {
     .description('The widget sessions of a project, newest first. A team key needs --project.')
     .addOption(new Option('--status <status>', 'only those').choices([...statuses]))
     .option('--limit <n>', 'widget sessions a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .option('--offset <n>', 'how many to pass over', offset)
     .addHelpText(...examples("parley widget sessions list --status connected --json | jq -r '.data[].id'"))
     .action(async (_options: object, command: Command) => {
       const { project, status, limit, offset } = command.optsWithGlobals<ListOptions>();
       const params = { query: { projectId: project, status, limit, offset } };
-      await ask(
-        cli,
-        command,
-        ({ client }) => client.GET('/v1/widget/sessions', { params }),
-        ({ data }) => rows(data),
-      );
+      await ask(cli, command, ({ client }) => client.GET('/v1/widget/sessions', { params }), dataText(rows));
     });
 }
 

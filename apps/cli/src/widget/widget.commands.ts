@@ -1,8 +1,8 @@
 import { answerOf } from '@parley/client';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { CommandFailed, details, exitCodes } from '../io/index.js';
-import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
+import { details } from '../io/index.js';
+import { ask, examples, type GlobalOptions, invocation, requireChange } from '../invocation.js';
 import { addWidgetOptions, changed, type WidgetOptions } from './widget-options.js';
 import { addWidgetSessionCommands } from './widget-sessions.commands.js';
 
@@ -39,7 +39,7 @@ function addSetCommand(widget: Command, cli: Cli): void {
       ),
     )
     .action(async (options: WidgetOptions, command: Command) => {
-      if (Object.keys(options).length === 0) throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
+      requireChange(options);
       const { project: projectId } = command.optsWithGlobals<GlobalOptions>();
       const { out, connect } = invocation(cli, command);
       const { client } = await connect();
