@@ -1,5 +1,4 @@
 import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { ContentRevoked, contentRevoked, type Done, identityStream, revokeContent } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { EventConsumers, inTransaction, PG_POOL } from '@parley/service-runtime';
@@ -24,7 +23,7 @@ export class RevokeContent implements OnApplicationBootstrap {
   ) {}
 
   @Handles(revokeContent)
-  async execute(@Payload() request: ContentRevoked, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async execute(request: ContentRevoked, { caller }: RequestContext): Promise<Done> {
     requireService(caller, 'withdraw content');
     await this.#revoke(request);
     return {};

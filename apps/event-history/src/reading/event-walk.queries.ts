@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type EnvelopeList,
   type EventWalkPage,
@@ -34,7 +33,7 @@ export class EventWalkQueries {
    * are; `data` may be empty and not the last. Test sends are not among them: they are for their one endpoint.
    */
   @Handles(walkEvents)
-  async walk(@Payload() request: WalkEvents, @Ctx() { caller }: RequestContext): Promise<EventWalkPage> {
+  async walk(request: WalkEvents, { caller }: RequestContext): Promise<EventWalkPage> {
     requireService(caller, action);
     const { types, limit, ...owned } = request;
     // Before the page is read, which then has whatever was recorded by then.
@@ -56,7 +55,7 @@ export class EventWalkQueries {
 
   /** At least one is looked at, so that a caller that asks for the rest comes to an end. */
   @Handles(fetchEnvelopes)
-  async envelopes(@Payload() { eventIds }: FetchEnvelopes, @Ctx() { caller }: RequestContext): Promise<EnvelopeList> {
+  async envelopes({ eventIds }: FetchEnvelopes, { caller }: RequestContext): Promise<EnvelopeList> {
     requireService(caller, action);
     const now = this.clock.now();
     const data: FetchedEnvelope[] = [];

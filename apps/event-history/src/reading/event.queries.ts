@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   callerSees,
   type EventDetail,
@@ -25,7 +24,7 @@ export class EventQueries {
 
   /** One owner's events, newest first. An owner that the caller may not see has none. */
   @Handles(listEvents)
-  async list(@Payload() request: ListEvents, @Ctx() { caller }: Pick<RequestContext, 'caller'>): Promise<EventPage> {
+  async list(request: ListEvents, { caller }: Pick<RequestContext, 'caller'>): Promise<EventPage> {
     if (!callerSees(caller, { teamId: caller.teamId, projectId: request.projectId })) {
       return { data: [], nextAfter: null };
     }
@@ -37,7 +36,7 @@ export class EventQueries {
 
   /** @throws DomainError `not_found` also for an event of another owner than the route names */
   @Handles(getEvent)
-  async get(@Payload() request: GetEvent, @Ctx() { caller }: Pick<RequestContext, 'caller'>): Promise<EventDetail> {
+  async get(request: GetEvent, { caller }: Pick<RequestContext, 'caller'>): Promise<EventDetail> {
     const now = this.clock.now();
     const found = await this.events.find(request.eventId, { withBody: request.includePayload });
     return toDetail(visibleEvent(found, { caller, ...request, now }), now);

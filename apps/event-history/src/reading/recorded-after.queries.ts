@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Caller,
   callerSees,
@@ -37,10 +36,7 @@ export class RecordedAfterQueries {
 
   /** @throws DomainError `credential_not_allowed` for an owner that the caller may not see */
   @Handles(listRecordedAfter)
-  async page(
-    @Payload() request: RecordedAfter,
-    @Ctx() { caller }: Pick<RequestContext, 'caller'>,
-  ): Promise<RecordedPage> {
+  async page(request: RecordedAfter, { caller }: Pick<RequestContext, 'caller'>): Promise<RecordedPage> {
     requireAllowed(request, caller);
     return this.layout.whileCurrent(async (layout) => {
       const page = await this.#page(request, caller, layout);

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { replayEvent, ReplayEvent as Request, type ReplayReceipt } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
@@ -27,7 +26,7 @@ export class ReplayEvent {
    * webhook-delivery is: an accepted replay is then made without the caller, who gets its receipt by asking again
    */
   @Handles(replayEvent)
-  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<ReplayReceipt> {
+  async execute(request: Request, { caller }: RequestContext): Promise<ReplayReceipt> {
     const found = await this.events.find(request.eventId, { withBody: false });
     const { eventId, projectId } = request;
     const event = visibleEvent(found, { caller, eventId, projectId, now: this.clock.now() });

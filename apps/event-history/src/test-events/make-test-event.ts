@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { callerSees, type EventRecord, makeTestEvent, MakeTestEvent as Request, notFound } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
@@ -17,7 +16,7 @@ export class MakeTestEvent {
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `payload_too_large` */
   @Handles(makeTestEvent)
-  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<EventRecord> {
+  async execute(request: Request, { caller }: RequestContext): Promise<EventRecord> {
     const { projectId, type, environment } = request;
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
     requireOwnersType(type, projectId);

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { DomainError, type TestedWebhook, testWebhook, TestWebhook as Request } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
@@ -25,7 +24,7 @@ export class TestWebhook {
    * `unavailable` when webhook-delivery is, and then it may have been made
    */
   @Handles(testWebhook)
-  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<TestedWebhook> {
+  async execute(request: Request, { caller }: RequestContext): Promise<TestedWebhook> {
     const { webhookId, projectId, type = defaultType, environment } = request;
     requireOwnersType(type, projectId);
     const payload = testPayload(type, undefined);

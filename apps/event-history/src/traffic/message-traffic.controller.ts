@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { callerSees, type MessageTraffic, messageTraffic, notFound, OverviewRequest } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MessageTrafficStore } from './message-traffic.store.js';
@@ -9,10 +8,7 @@ export class MessageTrafficController {
   constructor(private readonly traffic: MessageTrafficStore) {}
 
   @Handles(messageTraffic)
-  async overview(
-    @Payload() { projectId }: OverviewRequest,
-    @Ctx() { caller }: Pick<RequestContext, 'caller'>,
-  ): Promise<MessageTraffic> {
+  async overview({ projectId }: OverviewRequest, { caller }: Pick<RequestContext, 'caller'>): Promise<MessageTraffic> {
     const asked = projectId ?? caller.projectId;
     if (!callerSees(caller, { teamId: caller.teamId, projectId: asked })) throw notFound('Project', asked ?? '');
     return { perMinute: await this.traffic.lastHour({ teamId: caller.teamId, projectId: asked }) };

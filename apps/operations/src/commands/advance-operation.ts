@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   advanceOperation,
   AdvanceOperation as Request,
@@ -45,7 +44,7 @@ export class AdvanceOperation {
    * @throws DomainError `operation_conflict` (with the operation) for another sequence or an edge that does not exist
    */
   @Handles(advanceOperation)
-  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<Operation> {
+  async execute(request: Request, { caller }: RequestContext): Promise<Operation> {
     requireService(caller);
     const current = await this.operations.find(request.operationId);
     if (!current || !callerSees(caller, current)) throw notFound('Operation', request.operationId);

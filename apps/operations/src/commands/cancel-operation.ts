@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type CancelReceipt,
   cancelOperation,
@@ -46,10 +45,7 @@ export class CancelOperation {
    *   operation) when it cannot be cancelled now. What is refused binds no key.
    */
   @Handles(cancelOperation)
-  async execute(
-    @Payload() request: Request,
-    @Ctx() { caller }: Pick<RequestContext, 'caller'>,
-  ): Promise<CancelReceipt> {
+  async execute(request: Request, { caller }: Pick<RequestContext, 'caller'>): Promise<CancelReceipt> {
     const { operationId, idempotencyKey: key } = request;
     const keyed = keyedRequest(caller, { route, key, keepSeconds }, { operationId });
     let cancelled: OperationState | undefined;

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   createOperation,
   CreateOperation as Request,
@@ -39,10 +38,7 @@ export class CreateOperation {
 
   /** @throws DomainError `conflict` when the id is of an operation with another owner, kind or resource */
   @Handles(createOperation)
-  async execute(
-    @Payload() { id, projectId, kind, resource }: Request,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<Operation> {
+  async execute({ id, projectId, kind, resource }: Request, { caller }: RequestContext): Promise<Operation> {
     requireService(caller);
     const pending = begin({ id, teamId: caller.teamId, projectId, kind, resource }, this.clock.now());
     const opened = await this.open(pending);

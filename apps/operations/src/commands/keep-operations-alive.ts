@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { keepOperationsAlive, KeepOperationsAlive as Request, type KeptOperations } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { OpenOperationStore, requireService } from '../operation/index.js';
@@ -10,10 +9,7 @@ export class KeepOperationsAlive {
   constructor(private readonly open: OpenOperationStore) {}
 
   @Handles(keepOperationsAlive)
-  async execute(
-    @Payload() { operationIds, holdSeconds }: Request,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<KeptOperations> {
+  async execute({ operationIds, holdSeconds }: Request, { caller }: RequestContext): Promise<KeptOperations> {
     requireService(caller);
     const kept = new Map((await this.open.keepAlive(operationIds, holdSeconds)).map(({ id, status }) => [id, status]));
     return {

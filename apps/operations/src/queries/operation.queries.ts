@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Caller,
   callerSees,
@@ -41,7 +40,7 @@ export class OperationQueries {
 
   /** A team credential sees the team's and all its projects' operations; a project token its project's alone. */
   @Handles(listOperations)
-  async list(@Payload() request: ListOperations, @Ctx() { caller }: RequestContext): Promise<OperationPage> {
+  async list(request: ListOperations, { caller }: RequestContext): Promise<OperationPage> {
     const projectId = listedProject(request, caller);
     const expiredBefore = this.access.expiredBefore();
     const filter = { ...request, teamId: caller.teamId, projectId, limit: request.limit + 1, expiredBefore };
@@ -52,12 +51,12 @@ export class OperationQueries {
 
   /** @throws DomainError `not_found` also for an operation of another project than the route names */
   @Handles(getOperation)
-  async get(@Payload() request: OperationLookup, @Ctx() { caller }: RequestContext): Promise<Operation> {
+  async get(request: OperationLookup, { caller }: RequestContext): Promise<Operation> {
     return toOperation(await this.visible(request, caller));
   }
 
   @Handles(listTransitions)
-  async transitions(@Payload() request: OperationLookup, @Ctx() { caller }: RequestContext): Promise<TransitionData> {
+  async transitions(request: OperationLookup, { caller }: RequestContext): Promise<TransitionData> {
     await this.visible(request, caller);
     return { data: (await this.history.list(request.operationId)).map(toTransition) };
   }
@@ -69,8 +68,8 @@ export class OperationQueries {
   /** Of any team, for services: what held waits and executors look at, many at once. */
   @Handles(snapshotOperations)
   async snapshot(
-    @Payload() { operationIds, knownSequences }: SnapshotOperations,
-    @Ctx() { caller }: RequestContext,
+    { operationIds, knownSequences }: SnapshotOperations,
+    { caller }: RequestContext,
   ): Promise<OperationSnapshots> {
     requireService(caller);
     if (knownSequences && knownSequences.length !== operationIds.length) {

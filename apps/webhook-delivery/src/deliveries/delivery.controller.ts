@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Delivery,
   DeliveryLookup,
@@ -25,22 +24,22 @@ export class DeliveryController {
   ) {}
 
   @Handles(listDeliveries)
-  list(@Payload() request: ListDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
+  list(request: ListDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
     return this.queries.list(request, caller);
   }
 
   @Handles(searchDeliveries)
-  search(@Payload() request: SearchDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
+  search(request: SearchDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
     return this.queries.search(request, caller);
   }
 
   @Handles(listEventDeliveries)
-  listOfEvent(@Payload() request: EventDeliveriesRequest, @Ctx() by: RequestContext): Promise<EventDeliveries> {
+  listOfEvent(request: EventDeliveriesRequest, by: RequestContext): Promise<EventDeliveries> {
     return this.ofEvents.list(request, by);
   }
 
   @Handles(getDelivery)
-  get(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<Delivery> {
+  get(lookup: DeliveryLookup, { caller }: RequestContext): Promise<Delivery> {
     return this.queries.get(lookup, caller);
   }
 }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type ChangeKind,
   CreateWebhook,
@@ -40,34 +39,31 @@ export class EndpointController {
   ) {}
 
   @Handles(createWebhook)
-  async create(
-    @Payload() request: CreateWebhook,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<WebhookEndpointWithSecret> {
+  async create(request: CreateWebhook, { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
     const made = await this.createEndpoint.execute(request, caller);
     this.announce(made, 'created');
     return made;
   }
 
   @Handles(listWebhooks)
-  list(@Payload() request: ListWebhooks, @Ctx() { caller }: RequestContext): Promise<WebhookList> {
+  list(request: ListWebhooks, { caller }: RequestContext): Promise<WebhookList> {
     return this.queries.list(request, caller);
   }
 
   @Handles(getWebhook)
-  get(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
+  get({ webhookId }: WebhookLookup, { caller }: RequestContext): Promise<WebhookEndpoint> {
     return this.queries.view(webhookId, caller);
   }
 
   @Handles(updateWebhook)
-  async update(@Payload() request: UpdateWebhook, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
+  async update(request: UpdateWebhook, { caller }: RequestContext): Promise<WebhookEndpoint> {
     const updated = await this.updateEndpoint.execute(request, await this.queries.visible(request.webhookId, caller));
     this.announce(updated, 'updated');
     return updated;
   }
 
   @Handles(deleteWebhook)
-  async remove(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async remove({ webhookId }: WebhookLookup, { caller }: RequestContext): Promise<Done> {
     const endpoint = await this.queries.visible(webhookId, caller);
     if (!(await this.endpoints.remove(webhookId))) throw notFound('Webhook', webhookId);
     this.announce(endpoint, 'removed');
@@ -75,15 +71,12 @@ export class EndpointController {
   }
 
   @Handles(getWebhookSecret)
-  secret(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookSecret> {
+  secret({ webhookId }: WebhookLookup, { caller }: RequestContext): Promise<WebhookSecret> {
     return this.queries.secret(webhookId, caller);
   }
 
   @Handles(rotateWebhookSecret)
-  async rotate(
-    @Payload() request: RotateWebhookSecret,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<WebhookEndpointWithSecret> {
+  async rotate(request: RotateWebhookSecret, { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
     const endpoint = await this.queries.view(request.webhookId, caller);
     return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
   }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { callerSees, type DeliveryOverview, deliveryOverview, notFound, OverviewRequest } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { AttemptMinuteStore } from './attempt-minute.store.js';
@@ -14,7 +13,7 @@ export class OverviewController {
   ) {}
 
   @Handles(deliveryOverview)
-  async overview(@Payload() request: OverviewRequest, @Ctx() { caller }: RequestContext): Promise<DeliveryOverview> {
+  async overview(request: OverviewRequest, { caller }: RequestContext): Promise<DeliveryOverview> {
     const { teamId } = caller;
     const projectId = request.projectId ?? caller.projectId;
     if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId ?? '');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Payload } from '@nestjs/microservices';
 import { KeysetPage, NestedList, OffsetPage, ResourceId, Text, defineRequest } from '@parley/contracts';
 import { aCaller, createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
@@ -52,12 +51,12 @@ const notes: Note[] = Array.from({ length: 60 }, (_, index) => ({
 @Controller()
 class NotesController {
   @Handles(listNotes)
-  list(@Payload() { limit, offset }: ListNotes): Promise<NoteList> {
+  list({ limit, offset }: ListNotes): Promise<NoteList> {
     return Promise.resolve({ data: notes.slice(offset, offset + limit) });
   }
 
   @Handles(walkNotes)
-  walk(@Payload() { limit, after }: WalkNotes): Promise<NotePage> {
+  walk({ limit, after }: WalkNotes): Promise<NotePage> {
     const rest = notes.filter(({ id }) => after === undefined || Number(id) < Number(after));
     const data = rest.slice(0, limit);
     return Promise.resolve({ data, nextAfter: rest.length > limit ? (data.at(-1)?.id ?? null) : null });

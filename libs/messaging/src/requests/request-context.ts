@@ -10,7 +10,7 @@ export interface RequestTrace {
 
 export const requestContext = new AsyncLocalStorage<RequestTrace>();
 
-/** Second argument of a handler (`@Ctx()`). */
+/** Second argument of a handler. */
 export interface RequestContext {
   caller: Caller;
   requestId: string;

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { DomainError, Integer, Text, defineRequest } from '@parley/contracts';
 import { aCaller, createTestNats, type TestNats, waitFor } from '@parley/testing';
 import { pino } from 'pino';
@@ -35,7 +34,7 @@ const gate = { open: Promise.resolve(), entered: 0, contexts: [] as RequestConte
 @Controller()
 class GreetController {
   @Handles(greet)
-  async greet(@Payload() request: Greeting, @Ctx() context: RequestContext): Promise<Greeted> {
+  async greet(request: Greeting, context: RequestContext): Promise<Greeted> {
     gate.entered += 1;
     gate.contexts.push(context);
     if (request.name === 'conflict') {
@@ -50,7 +49,7 @@ class GreetController {
   }
 
   @Handles(greetLive)
-  async greetLive(@Payload() request: Greeting, @Ctx() context: RequestContext): Promise<Greeted> {
+  async greetLive(request: Greeting, context: RequestContext): Promise<Greeted> {
     if (request.name === 'lost') throw new NoSessionOwner(context.sessionId ?? '');
     await gate.open;
     return { text: `${request.name} in ${context.sessionId}` };

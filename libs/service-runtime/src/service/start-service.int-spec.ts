@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { Operation, OperationLookup, getOperation, notFound } from '@parley/contracts';
 import { Broker, Handles, RequestClient, RequestServer, type RequestContext } from '@parley/messaging';
 import {
@@ -42,7 +41,7 @@ class OperationController implements OnApplicationShutdown {
   ) {}
 
   @Handles(getOperation)
-  async get(@Payload() request: OperationLookup, @Ctx() context: RequestContext): Promise<Operation> {
+  async get(request: OperationLookup, context: RequestContext): Promise<Operation> {
     switch (request.operationId) {
       case '1':
         throw notFound('Operation');

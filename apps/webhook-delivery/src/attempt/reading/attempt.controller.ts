@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { type AttemptData, DeliveryLookup, listAttempts } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { AttemptQueries } from './attempt.queries.js';
@@ -9,7 +8,7 @@ export class AttemptController {
   constructor(private readonly queries: AttemptQueries) {}
 
   @Handles(listAttempts)
-  list(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<AttemptData> {
+  list(lookup: DeliveryLookup, { caller }: RequestContext): Promise<AttemptData> {
     return this.queries.list(lookup, caller);
   }
 }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   previewRecovery,
   RecoverDeliveries,
@@ -20,12 +19,12 @@ export class RecoveryController {
   ) {}
 
   @Handles(recoverDeliveries)
-  recover(@Payload() request: StartRecoveryRequest, @Ctx() { caller }: RequestContext): Promise<StartedRecovery> {
+  recover(request: StartRecoveryRequest, { caller }: RequestContext): Promise<StartedRecovery> {
     return this.start.execute(request, caller);
   }
 
   @Handles(previewRecovery)
-  count(@Payload() request: RecoverDeliveries, @Ctx() context: RequestContext): Promise<RecoveryPreview> {
+  count(request: RecoverDeliveries, context: RequestContext): Promise<RecoveryPreview> {
     return this.preview.execute(request, context.caller, context.deadlineAt);
   }
 }

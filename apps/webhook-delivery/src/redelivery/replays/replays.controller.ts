@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { DomainError, type MadeReplay, makeReplayDelivery, ReplayAccepted } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MakeReplay } from './make-replay.js';
@@ -9,7 +8,7 @@ export class ReplaysController {
   constructor(private readonly makeReplay: MakeReplay) {}
 
   @Handles(makeReplayDelivery)
-  async make(@Payload() accepted: ReplayAccepted, @Ctx() { caller }: RequestContext): Promise<MadeReplay> {
+  async make(accepted: ReplayAccepted, { caller }: RequestContext): Promise<MadeReplay> {
     if (caller.kind !== 'service') {
       throw new DomainError('credential_not_allowed', 'Only a service of the platform may make an accepted replay.');
     }

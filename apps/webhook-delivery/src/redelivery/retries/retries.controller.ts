@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { type Delivery, retryDelivery, RetryDelivery as RetryRequest } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { RetryDelivery } from './retry-delivery.js';
@@ -9,7 +8,7 @@ export class RetriesController {
   constructor(private readonly retry: RetryDelivery) {}
 
   @Handles(retryDelivery)
-  retryDelivery(@Payload() lookup: RetryRequest, @Ctx() { caller }: RequestContext): Promise<Delivery> {
+  retryDelivery(lookup: RetryRequest, { caller }: RequestContext): Promise<Delivery> {
     return this.retry.execute(lookup, caller);
   }
 }

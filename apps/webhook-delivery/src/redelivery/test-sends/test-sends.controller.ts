@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Delivery,
   DomainError,
@@ -16,7 +15,7 @@ export class TestSendsController {
   constructor(private readonly makeDelivery: MakeTestDelivery) {}
 
   @Handles(makeTestDelivery)
-  async make(@Payload() { event }: MakeRequest, @Ctx() { caller }: RequestContext): Promise<Delivery> {
+  async make({ event }: MakeRequest, { caller }: RequestContext): Promise<Delivery> {
     if (caller.kind !== 'service') {
       throw new DomainError('credential_not_allowed', 'Only a service of the platform may make a test delivery.');
     }
