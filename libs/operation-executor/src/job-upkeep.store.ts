@@ -52,25 +52,25 @@ export class JobUpkeepStore {
 
   /** At most `limit` opened jobs after `afterId`, in ascending id. */
   async openedAfter(afterId: string, kinds: readonly string[], limit: number): Promise<string[]> {
-    const { rows } = await this.pool.query<{ operation_id: string }>({
+    const { rows } = await this.pool.query<{ operationId: string }>({
       name: 'operation-job-opened-after',
-      text: `SELECT operation_id FROM operation_jobs
+      text: `SELECT operation_id AS "operationId" FROM operation_jobs
              WHERE operation_id > $1 AND operation IS NOT NULL AND kind = ANY($2) ORDER BY operation_id LIMIT $3`,
       values: [afterId, kinds, limit],
     });
-    return rows.map(({ operation_id: id }) => id);
+    return rows.map(({ operationId }) => operationId);
   }
 
   /** At most `limit` jobs that have not been opened for `ageMs`, oldest first. */
   async unopened(kinds: readonly string[], ageMs: number, limit: number): Promise<UnopenedJob[]> {
-    const { rows } = await this.pool.query<{ operation_id: string; kind: string; team_id: string }>({
+    const { rows } = await this.pool.query<UnopenedJob>({
       name: 'operation-job-unopened',
-      text: `SELECT operation_id, kind, team_id FROM operation_jobs
+      text: `SELECT operation_id AS "operationId", kind, team_id AS "teamId" FROM operation_jobs
              WHERE operation IS NULL AND created_at < now() - $2 * interval '1 ms' AND kind = ANY($1)
              ORDER BY created_at LIMIT $3`,
       values: [kinds, ageMs, limit],
     });
-    return rows.map(({ operation_id: operationId, kind, team_id: teamId }) => ({ operationId, kind, teamId }));
+    return rows;
   }
 
   /** From now on the job runs. @returns false when there is no such job any more */

@@ -4,6 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 /** Postgres channel on which jobs of a database are announced: due now, or to be cancelled. The rows are the truth. */
 export const wakeChannel = 'operation_jobs';
 
+/** An {@link OperationResource}. The id is a text: a JSON number would lose its last digits. */
+export const resourceSql = `json_build_object('type', resource_type, 'id', resource_id::text)`;
+
 export interface ClaimedJob {
   operationId: string;
   kind: string;
@@ -17,20 +20,6 @@ export interface ClaimedJob {
   cancelRequested: boolean;
   claim: string;
   /** Runs in a row that failed. */
-  attempts: number;
-}
-
-interface ClaimedRow {
-  operation_id: string;
-  kind: string;
-  team_id: string;
-  project_id: string | null;
-  resource_type: string;
-  resource_id: string;
-  operation: Operation;
-  was_stale: boolean;
-  cancel_requested: boolean;
-  claim: string;
   attempts: number;
 }
 
@@ -56,7 +45,7 @@ export class JobStore {
    * the run is seen when it is released; `stale` is set, for the case that it never is.
    */
   async claimDue(kinds: readonly string[], claimedBy: string, limit: number): Promise<ClaimedJob[]> {
-    const { rows } = await this.pool.query<ClaimedRow>({
+    const { rows } = await this.pool.query<ClaimedJob>({
       name: 'operation-job-claim',
       text: `WITH due AS (
                SELECT operation_id, stale FROM operation_jobs
@@ -67,24 +56,25 @@ export class JobStore {
              SET claim = claim + 1, claimed_by = $2, claimed_until = now() + $4 * interval '1 ms',
                  wake_at = 'infinity', stale = true
              FROM due WHERE job.operation_id = due.operation_id
-             RETURNING job.operation_id, kind, team_id, project_id, resource_type, resource_id, operation,
-                       due.stale AS was_stale, cancel_requested, claim, attempts`,
+             RETURNING job.operation_id AS "operationId", kind, team_id AS "teamId", project_id AS "projectId",
+                       ${resourceSql} AS resource, operation, due.stale AS "isStale",
+                       cancel_requested AS "cancelRequested", claim, attempts`,
       values: [kinds, claimedBy, limit, this.leaseMs],
     });
-    return rows.map(toClaimedJob);
+    return rows;
   }
 
   /** How long until the next job is due, in ms; null when none waits for a time. */
   async nextDueInMs(kinds: readonly string[]): Promise<number | null> {
-    const { rows } = await this.pool.query<{ in_ms: number }>({
+    const { rows } = await this.pool.query<{ inMs: number }>({
       name: 'operation-job-next',
-      text: `SELECT extract(epoch FROM coalesce(claimed_until, wake_at) - now())::float8 * 1000 AS in_ms
+      text: `SELECT extract(epoch FROM coalesce(claimed_until, wake_at) - now())::float8 * 1000 AS "inMs"
              FROM operation_jobs
              WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) < 'infinity' AND kind = ANY($1)
              ORDER BY coalesce(claimed_until, wake_at) LIMIT 1`,
       values: [kinds],
     });
-    return rows[0]?.in_ms ?? null;
+    return rows[0]?.inMs ?? null;
   }
 
   /** @returns false when the claim is another's; else no other can claim the job before the transaction ends */
@@ -108,7 +98,7 @@ export class JobStore {
 
   /** @returns the operations whose claims are ours for a whole lease again; locked ones are passed over */
   async renewUnlocked(claims: readonly { operationId: string; claim: string }[]): Promise<Set<string>> {
-    const { rows } = await this.pool.query<{ operation_id: string }>({
+    const { rows } = await this.pool.query<{ operationId: string }>({
       name: 'operation-job-renew',
       text: `WITH mine AS (
                SELECT job.operation_id
@@ -117,10 +107,10 @@ export class JobStore {
                WHERE job.claimed_by IS NOT NULL FOR UPDATE OF job SKIP LOCKED
              )
              UPDATE operation_jobs AS job SET claimed_until = now() + $3 * interval '1 ms'
-             FROM mine WHERE job.operation_id = mine.operation_id RETURNING job.operation_id`,
+             FROM mine WHERE job.operation_id = mine.operation_id RETURNING job.operation_id AS "operationId"`,
       values: [claims.map(({ operationId }) => operationId), claims.map(({ claim }) => claim), this.leaseMs],
     });
-    return new Set(rows.map(({ operation_id: id }) => id));
+    return new Set(rows.map(({ operationId }) => operationId));
   }
 
   /** Waits for a lock. @returns false when the claim is lost */
@@ -135,12 +125,13 @@ export class JobStore {
   }
 
   async cancellationsAmong(operationIds: readonly string[]): Promise<Set<string>> {
-    const { rows } = await this.pool.query<{ operation_id: string }>({
+    const { rows } = await this.pool.query<{ operationId: string }>({
       name: 'operation-job-cancellations',
-      text: `SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) AND cancel_requested`,
+      text: `SELECT operation_id AS "operationId" FROM operation_jobs
+             WHERE operation_id = ANY($1::bigint[]) AND cancel_requested`,
       values: [operationIds],
     });
-    return new Set(rows.map(({ operation_id: id }) => id));
+    return new Set(rows.map(({ operationId }) => operationId));
   }
 
   /** Removes a job for good. @returns false when the claim is another's */
@@ -169,19 +160,4 @@ export class JobStore {
     });
     return rowCount === 1;
   }
-}
-
-function toClaimedJob(row: ClaimedRow): ClaimedJob {
-  return {
-    operationId: row.operation_id,
-    kind: row.kind,
-    teamId: row.team_id,
-    projectId: row.project_id,
-    resource: { type: row.resource_type, id: row.resource_id },
-    operation: row.operation,
-    isStale: row.was_stale,
-    cancelRequested: row.cancel_requested,
-    claim: row.claim,
-    attempts: row.attempts,
-  };
 }

@@ -2,6 +2,7 @@ import { DomainError, type Operation, type OperationResource } from '@parley/con
 import type { Pool, PoolClient } from 'pg';
 import type { JobAlarm } from './job-alarm.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
+import { type ClaimedJob, resourceSql } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
 export interface NewJob {
@@ -16,14 +17,7 @@ export interface NewJob {
   wakeAt?: Date;
 }
 
-interface StoredJob {
-  kind: string;
-  team_id: string;
-  project_id: string | null;
-  resource_type: string;
-  resource_id: string;
-  operation: Operation | null;
-}
+type StoredJob = Pick<ClaimedJob, 'kind' | 'teamId' | 'projectId' | 'resource'> & { operation: Operation | null };
 
 /** The jobs of this service's operations, as the use cases that create and wake them see them. */
 export class OperationJobs {
@@ -98,13 +92,9 @@ export class OperationJobs {
 
   private async openJob(operationId: string, job: StoredJob): Promise<Operation> {
     if (job.operation) return job.operation;
-    const operation = await this.operations.create(job.team_id, {
-      id: operationId,
-      projectId: job.project_id,
-      kind: job.kind,
-      resource: { type: job.resource_type, id: job.resource_id },
-    });
-    if (!(await this.upkeep.markOpened(operation))) return this.withoutJob(job.team_id, operation);
+    const { teamId, projectId, kind, resource } = job;
+    const operation = await this.operations.create(teamId, { id: operationId, projectId, kind, resource });
+    if (!(await this.upkeep.markOpened(operation))) return this.withoutJob(teamId, operation);
     this.alarm.ring();
     return operation;
   }
@@ -112,7 +102,7 @@ export class OperationJobs {
   private async find(operationId: string): Promise<StoredJob | null> {
     const { rows } = await this.pool.query<StoredJob>({
       name: 'operation-job-find',
-      text: `SELECT kind, team_id, project_id, resource_type, resource_id, operation
+      text: `SELECT kind, team_id AS "teamId", project_id AS "projectId", ${resourceSql} AS resource, operation
              FROM operation_jobs WHERE operation_id = $1`,
       values: [operationId],
     });
