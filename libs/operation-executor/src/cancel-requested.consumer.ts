@@ -1,14 +1,15 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { cancelRequested, operationStream, type ServiceName } from '@parley/contracts';
 import { EventConsumers } from '@parley/service-runtime';
-import type { JobUpkeepStore } from './job-upkeep.store.js';
-import type { OperationHandlers } from './operation-handlers.js';
+import { JobUpkeepStore } from './job-upkeep.store.js';
+import { OperationHandlers } from './operation-handlers.js';
+import { EXECUTING_SERVICE } from './operations-api.js';
 
 /** Idempotency key: the operation's id. Told twice, a job is woken once; one that has ended is not there to be told. */
 @Injectable()
 export class CancelRequestedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly service: ServiceName,
+    @Inject(EXECUTING_SERVICE) private readonly service: ServiceName,
     private readonly consumers: EventConsumers,
     private readonly handlers: OperationHandlers,
     private readonly store: JobUpkeepStore,

@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+
 /** How long after a job was woken in a transaction it is looked for, in ms: that commits soon, or later than usual. */
 const soonMs = 3;
 const laterMs = [15, 60, 250] as const;
@@ -6,6 +8,7 @@ const laterMs = [15, 60, 250] as const;
  * Wakes the executor of this process for jobs that its own use cases made due. Not `NOTIFY`: Postgres commits the
  * transactions that notify one after the other. What this misses, the sweep finds, in whichever process.
  */
+@Injectable()
 export class JobAlarm {
   private wake: () => void = () => undefined;
   private soon?: NodeJS.Timeout;

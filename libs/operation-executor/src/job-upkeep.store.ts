@@ -1,4 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Operation } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { wakeChannel } from './job.store.js';
 
@@ -9,8 +11,9 @@ export interface UnopenedJob {
 }
 
 /** Statements on jobs that this process has not claimed. */
+@Injectable()
 export class JobUpkeepStore {
-  constructor(private readonly pool: Pool) {}
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Wakes the jobs and tells those that run. One that was told before is left alone. */
   async requestCancel(operationIds: readonly string[]): Promise<void> {

@@ -1,13 +1,6 @@
-import {
-  type BeforeApplicationShutdown,
-  type DynamicModule,
-  Injectable,
-  Module,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
-import { RequestClient } from '@parley/messaging';
-import { EventConsumers, type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
+import { type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
@@ -16,26 +9,12 @@ import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
 import { OperationHandlers } from './operation-handlers.js';
 import { OperationJobs } from './operation-jobs.js';
-import { OperationsApi } from './operations-api.js';
+import { EXECUTING_SERVICE, OperationsApi } from './operations-api.js';
 
 export type OperationExecutorSettings = { service: ServiceName } & Pick<
   OperationExecutorOptions,
   'concurrency' | 'timings'
 >;
-
-/** Runs the executor while the application runs: the handlers have registered by then. */
-@Injectable()
-class ExecutorLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(private readonly executor: OperationExecutor) {}
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.executor.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.executor.stop();
-  }
-}
 
 /**
  * Imported once by a service's AppModule: `OperationExecutorModule.for({ service: 'gateway' })`. Global: makes
@@ -44,30 +23,17 @@ class ExecutorLifecycle implements OnApplicationBootstrap, BeforeApplicationShut
 @Module({})
 export class OperationExecutorModule {
   static for(settings: OperationExecutorSettings): DynamicModule {
-    const { service } = settings;
     return {
       module: OperationExecutorModule,
       global: true,
       providers: [
-        { provide: OperationHandlers, useFactory: () => new OperationHandlers() },
-        { provide: JobAlarm, useFactory: () => new JobAlarm() },
-        { provide: JobUpkeepStore, useFactory: (pool: Pool) => new JobUpkeepStore(pool), inject: [PG_POOL] },
-        {
-          provide: OperationsApi,
-          useFactory: (client: RequestClient) => new OperationsApi(client, service),
-          inject: [RequestClient],
-        },
-        {
-          provide: OperationJobs,
-          useFactory: (...needs: [Pool, OperationsApi, JobAlarm]) => new OperationJobs(...needs),
-          inject: [PG_POOL, OperationsApi, JobAlarm],
-        },
-        {
-          provide: CancelRequestedConsumer,
-          useFactory: (...needs: [EventConsumers, OperationHandlers, JobUpkeepStore]) =>
-            new CancelRequestedConsumer(service, ...needs),
-          inject: [EventConsumers, OperationHandlers, JobUpkeepStore],
-        },
+        { provide: EXECUTING_SERVICE, useValue: settings.service },
+        OperationHandlers,
+        JobAlarm,
+        JobUpkeepStore,
+        OperationsApi,
+        OperationJobs,
+        CancelRequestedConsumer,
         {
           provide: OperationExecutor,
           useFactory: (...needs: [Pool, JobAlarm, OperationsApi, OperationHandlers, Logger, Registry]) => {
@@ -76,7 +42,6 @@ export class OperationExecutorModule {
           },
           inject: [PG_POOL, JobAlarm, OperationsApi, OperationHandlers, LOGGER, METRICS],
         },
-        ExecutorLifecycle,
       ],
       exports: [OperationJobs, OperationHandlers],
     };

@@ -1,3 +1,4 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
 import { DatabaseListener } from '@parley/messaging';
 import { inTime, type Logger, NeededInterval, RepeatedTask } from '@parley/service-runtime';
@@ -38,7 +39,7 @@ const shortestPauseMs = 10;
 const overdueCheckEveryMs = 500;
 
 /** Claims the due jobs of this service's database, runs their handlers, and keeps what it holds. */
-export class OperationExecutor {
+export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id: string;
   private readonly timings: ExecutorTimings;
   private readonly store: JobStore;
@@ -80,6 +81,15 @@ export class OperationExecutor {
       const running = (): number => this.held.size;
       this.metrics = new ExecutorMetrics({ registry: metrics, store: this.upkeep, handlers, running, logger });
     }
+  }
+
+  /** The handlers have registered by then. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
   }
 
   /** Does nothing when no handler has registered. */

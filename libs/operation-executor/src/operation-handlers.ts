@@ -1,6 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { OperationHandler } from './operation-handler.js';
 
 /** The kinds that this process executes. A handler registers itself in `onModuleInit`. */
+@Injectable()
 export class OperationHandlers {
   private readonly byKind = new Map<string, OperationHandler>();
 

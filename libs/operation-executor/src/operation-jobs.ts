@@ -1,9 +1,11 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Operation, type OperationResource } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { JobAlarm } from './job-alarm.js';
+import { JobAlarm } from './job-alarm.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { type ClaimedJob, resourceSql } from './job.store.js';
-import type { OperationsApi } from './operations-api.js';
+import { OperationsApi } from './operations-api.js';
 
 export interface NewJob {
   /** Of the service's own id source; becomes the operation's id. */
@@ -20,11 +22,12 @@ export interface NewJob {
 type StoredJob = Pick<ClaimedJob, 'kind' | 'teamId' | 'projectId' | 'resource'> & { operation: Operation | null };
 
 /** The jobs of this service's operations, as the use cases that create and wake them see them. */
+@Injectable()
 export class OperationJobs {
   private readonly upkeep: JobUpkeepStore;
 
   constructor(
-    private readonly pool: Pool,
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly operations: OperationsApi,
     private readonly alarm: JobAlarm,
   ) {

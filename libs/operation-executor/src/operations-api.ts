@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
   advanceOperation,
   type AdvanceOperation,
@@ -13,16 +14,20 @@ import {
   type ServiceName,
   snapshotOperations,
 } from '@parley/contracts';
-import type { RequestClient } from '@parley/messaging';
+import { RequestClient } from '@parley/messaging';
 
 /** So short that a stopping process is not held up by a service that is away; what is asked here is asked again. */
 const timeoutMs = 5_000;
 
+/** The name of the service that executes. */
+export const EXECUTING_SERVICE = Symbol('EXECUTING_SERVICE');
+
 /** The operations service as an executor asks it. Every method throws DomainError `unavailable` while it is away. */
+@Injectable()
 export class OperationsApi {
   constructor(
     private readonly client: RequestClient,
-    private readonly service: ServiceName,
+    @Inject(EXECUTING_SERVICE) private readonly service: ServiceName,
   ) {}
 
   create(teamId: string, request: CreateOperation): Promise<Operation> {
