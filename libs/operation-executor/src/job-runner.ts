@@ -1,5 +1,6 @@
-import { isTerminal, type Operation } from '@parley/contracts';
-import { Batcher, inTransaction, type Logger } from '@parley/service-runtime';
+import { DomainError, isTerminal, type Operation } from '@parley/contracts';
+import { NoResponders, NoSessionOwner } from '@parley/messaging';
+import { Batcher, inTransaction, isConnectionError, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
 import type { HeldClaim } from './held-claim.js';
@@ -8,7 +9,6 @@ import type { ClaimedJob, JobStore, Release } from './job.store.js';
 import type { JobOutcome } from './operation-handler.js';
 import type { OperationHandlers } from './operation-handlers.js';
 import type { OperationsApi } from './operations-api.js';
-import { isOutage } from './outage.js';
 import { patiently } from './patiently.js';
 import { RunningJob } from './running-job.js';
 
@@ -175,4 +175,10 @@ async function takeSnapshots(operations: OperationsApi, ids: string[]): Promise<
 function wakeOf({ wakeAt, afterMs }: Extract<JobOutcome, { kind: 'pause' }>): Release['wake'] {
   if (afterMs !== undefined) return { afterMs };
   return wakeAt ? { at: wakeAt } : null;
+}
+
+/** The failure is of what the handler depends on; however long that lasts, it says nothing about the job. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof DomainError) return error.code === 'unavailable';
+  return error instanceof NoResponders || error instanceof NoSessionOwner || isConnectionError(error);
 }

@@ -12,12 +12,11 @@ import { HeldClaims } from './held-claims.js';
 import { ExecutorStopping } from './job-errors.js';
 import type { JobAlarm } from './job-alarm.js';
 import { JobRunner } from './job-runner.js';
+import { keepOperationsAlive, settleUnopenedJobs } from './job-upkeep.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { type ClaimedJob, JobStore, wakeChannel } from './job.store.js';
-import { keepOperationsAlive } from './keep-alive.js';
 import type { OperationHandlers } from './operation-handlers.js';
 import type { OperationsApi } from './operations-api.js';
-import { settleUnopenedJobs } from './unopened-jobs.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
 export interface OperationExecutorOptions {
