@@ -1,3 +1,4 @@
+import { DomainError } from './errors.js';
 import type { ServiceName } from './services.js';
 import { OneOf, ResourceId, Text } from './validation/fields.js';
 
@@ -37,10 +38,22 @@ export function callerSees(caller: Caller, owner: ResourceOwner): boolean {
   return true;
 }
 
+/** @throws DomainError `credential_not_allowed` for a customer's credential */
+export function requireService(caller: Caller, action: string): void {
+  if (caller.kind !== 'service') {
+    throw new DomainError('credential_not_allowed', `Only a service of the platform may ${action}.`);
+  }
+}
+
+/** One of our services, acting for a team or a project of it. */
+export function serviceCaller(service: ServiceName, { teamId, projectId }: Omit<ResourceOwner, 'sessionId'>): Caller {
+  return { kind: 'service', teamId, projectId: projectId ?? undefined, credentialId: service };
+}
+
 /** No team has this id: ids are times, and this one is the first millisecond there is. */
 const noTeam = '1';
 
 /** A service asking about the things of many teams at once, where a contract says that it may. */
 export function manyTeamsCaller(service: ServiceName): Caller {
-  return { kind: 'service', teamId: noTeam, credentialId: service };
+  return serviceCaller(service, { teamId: noTeam });
 }

@@ -1,10 +1,16 @@
 import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common';
-import { ContentRevoked, contentRevoked, type Done, identityStream, revokeContent } from '@parley/contracts';
+import {
+  ContentRevoked,
+  contentRevoked,
+  type Done,
+  identityStream,
+  requireService,
+  revokeContent,
+} from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { EventConsumers, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { EventRecordStore } from '../recording/index.js';
-import { requireService } from '../require-service.js';
 import { ContentRevocationStore } from './content-revocation.store.js';
 import { lockSessionContent } from './session-lock.js';
 

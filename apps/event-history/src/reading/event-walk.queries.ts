@@ -5,13 +5,13 @@ import {
   type FetchedEnvelope,
   FetchEnvelopes,
   fetchEnvelopes,
+  requireService,
   WalkEvents,
   walkEvents,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { RecordingProgress } from '../recording/index.js';
-import { requireService } from '../require-service.js';
 import { availabilityAt } from './availability.js';
 import { EventWalkStore } from './event-walk.store.js';
 

@@ -8,6 +8,7 @@ import {
   makeTestDelivery,
   notFound,
   type ReplayAccepted,
+  serviceCaller,
   type WebhookEndpoint,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
@@ -32,15 +33,11 @@ export class Webhooks {
    * @throws DomainError `not_found` when the endpoint is gone, `unavailable`
    */
   async makeReplay(accepted: ReplayAccepted): Promise<void> {
-    await this.client.request(makeReplayDelivery, accepted, { caller: serviceOf(accepted) });
+    await this.client.request(makeReplayDelivery, accepted, { caller: serviceCaller('event-history', accepted) });
   }
 
   /** Makes the delivery that the event names; once more changes nothing. @throws DomainError `not_found`, `unavailable` */
   makeTest(event: EventMade): Promise<Delivery> {
-    return this.client.request(makeTestDelivery, { event }, { caller: serviceOf(event) });
+    return this.client.request(makeTestDelivery, { event }, { caller: serviceCaller('event-history', event) });
   }
-}
-
-function serviceOf({ teamId, projectId }: { teamId: string; projectId?: string }): Caller {
-  return { kind: 'service', teamId, projectId, credentialId: 'event-history' };
 }

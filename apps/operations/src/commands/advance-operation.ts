@@ -9,6 +9,7 @@ import {
   notFound,
   type Operation,
   type OperationStatus,
+  requireService,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
@@ -21,7 +22,6 @@ import {
   OperationHistoryStore,
   type OperationState,
   OperationStore,
-  requireService,
   toOperation,
   transition,
   type Transition,
@@ -45,7 +45,7 @@ export class AdvanceOperation {
    */
   @Handles(advanceOperation)
   async execute(request: Request, { caller }: RequestContext): Promise<Operation> {
-    requireService(caller);
+    requireService(caller, 'change an operation');
     const current = await this.operations.find(request.operationId);
     if (!current || !callerSees(caller, current)) throw notFound('Operation', request.operationId);
     refuseUnfitDetails(request);

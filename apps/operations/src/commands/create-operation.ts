@@ -6,6 +6,7 @@ import {
   isTerminal,
   notFound,
   type Operation,
+  requireService,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
@@ -16,7 +17,6 @@ import {
   OperationAnnouncer,
   type OperationState,
   OperationStore,
-  requireService,
   toOperation,
   transition,
   type Transition,
@@ -39,7 +39,7 @@ export class CreateOperation {
   /** @throws DomainError `conflict` when the id is of an operation with another owner, kind or resource */
   @Handles(createOperation)
   async execute({ id, projectId, kind, resource }: Request, { caller }: RequestContext): Promise<Operation> {
-    requireService(caller);
+    requireService(caller, 'change an operation');
     const pending = begin({ id, teamId: caller.teamId, projectId, kind, resource }, this.clock.now());
     const opened = await this.open(pending);
     // Looked up after the operation is there: a deletion of the project marks it first and then looks for operations.

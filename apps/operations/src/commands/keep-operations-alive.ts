@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { keepOperationsAlive, KeepOperationsAlive as Request, type KeptOperations } from '@parley/contracts';
+import {
+  keepOperationsAlive,
+  KeepOperationsAlive as Request,
+  type KeptOperations,
+  requireService,
+} from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { OpenOperationStore, requireService } from '../operation/index.js';
+import { OpenOperationStore } from '../operation/index.js';
 
 /** An executor's sign of life, for all of its operations at once. Idempotent. */
 @Controller()
@@ -10,7 +15,7 @@ export class KeepOperationsAlive {
 
   @Handles(keepOperationsAlive)
   async execute({ operationIds, holdSeconds }: Request, { caller }: RequestContext): Promise<KeptOperations> {
-    requireService(caller);
+    requireService(caller, 'change an operation');
     const kept = new Map((await this.open.keepAlive(operationIds, holdSeconds)).map(({ id, status }) => [id, status]));
     return {
       ended: operationIds.filter((id) => !kept.has(id)),

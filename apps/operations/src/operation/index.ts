@@ -1,6 +1,6 @@
 export { DeletedProjectStore } from './deleted-project.store.js';
 export { isOpen, OpenOperationStore } from './open-operation.store.js';
-export { OperationAccess, requireService } from './operation-access.js';
+export { OperationAccess } from './operation-access.js';
 export { OperationAnnouncer } from './operation-announcer.js';
 export { OperationHistoryStore } from './operation-history.store.js';
 export { operationColumns, type OperationRow, toState } from './operation-row.js';

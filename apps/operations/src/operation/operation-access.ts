@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, DomainError, isTerminal, notFound, type OperationLookup } from '@parley/contracts';
+import { type Caller, callerSees, isTerminal, notFound, type OperationLookup } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { CONFIG, type Config } from '../config.js';
 import type { OperationState } from './operation.js';
@@ -30,12 +30,5 @@ export class OperationAccess {
 
   #isExpired({ status, updatedAt }: OperationState): boolean {
     return isTerminal(status) && updatedAt <= this.expiredBefore();
-  }
-}
-
-/** Operations are opened and moved by the services that execute them, never by a customer. */
-export function requireService(caller: Caller): void {
-  if (caller.kind !== 'service') {
-    throw new DomainError('credential_not_allowed', 'Only a service of the platform may change an operation.');
   }
 }

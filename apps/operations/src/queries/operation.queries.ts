@@ -12,6 +12,7 @@ import {
   OperationLookup,
   type OperationPage,
   type OperationSnapshots,
+  requireService,
   SnapshotOperations,
   snapshotOperations,
   type TransitionData,
@@ -22,7 +23,6 @@ import {
   OperationHistoryStore,
   type OperationState,
   OperationStore,
-  requireService,
   toOperation,
   toTransition,
 } from '../operation/index.js';
@@ -71,7 +71,7 @@ export class OperationQueries {
     { operationIds, knownSequences }: SnapshotOperations,
     { caller }: RequestContext,
   ): Promise<OperationSnapshots> {
-    requireService(caller);
+    requireService(caller, 'change an operation');
     if (knownSequences && knownSequences.length !== operationIds.length) {
       throw new DomainError('invalid_parameter', 'Field "knownSequences" must have as many items as "operationIds".');
     }

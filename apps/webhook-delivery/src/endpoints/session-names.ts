@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, isResourceId, type NamedSession, nameSessions } from '@parley/contracts';
+import { DomainError, isResourceId, type NamedSession, nameSessions, serviceCaller } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { EndpointOwner, EndpointWithHealth } from './endpoint.js';
 import { everySession, isForNoSession, type SessionFilter } from './session-filter.js';
@@ -73,7 +73,7 @@ export class SessionNames {
     const found: NamedSession[] = [];
     for (let from = 0; from < sessions.length; from += mostNamed) {
       const asked = { sessions: sessions.slice(from, from + mostNamed), ...(projectId === null ? {} : { projectId }) };
-      const caller = { kind: 'service', teamId, credentialId: 'webhook-delivery' } as const;
+      const caller = serviceCaller('webhook-delivery', { teamId });
       const options = { caller, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
       found.push(...(await this.client.request(nameSessions, asked, options)).data);
     }

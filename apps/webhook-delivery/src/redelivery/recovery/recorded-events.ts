@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type EnvelopeList, type EventWalkPage, fetchEnvelopes, walkEvents } from '@parley/contracts';
+import { type EnvelopeList, type EventWalkPage, fetchEnvelopes, serviceCaller, walkEvents } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { EndpointScope } from './recovery.js';
 
@@ -20,20 +20,11 @@ export class RecordedEvents {
       ...(after === '0' ? {} : { after }),
       limit,
     };
-    return this.client.request(walkEvents, request, { caller: callerFor(scope) });
+    return this.client.request(walkEvents, request, { caller: serviceCaller('webhook-delivery', scope) });
   }
 
   /** @param eventIds at most 500 @throws DomainError `unavailable` */
   envelopes(scope: EndpointScope, eventIds: string[]): Promise<EnvelopeList> {
-    return this.client.request(fetchEnvelopes, { eventIds }, { caller: callerFor(scope) });
+    return this.client.request(fetchEnvelopes, { eventIds }, { caller: serviceCaller('webhook-delivery', scope) });
   }
-}
-
-function callerFor({ teamId, projectId }: EndpointScope): Caller {
-  return {
-    kind: 'service',
-    teamId,
-    ...(projectId === null ? {} : { projectId }),
-    credentialId: 'webhook-delivery',
-  };
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, type MadeReplay, makeReplayDelivery, ReplayAccepted } from '@parley/contracts';
+import { type MadeReplay, makeReplayDelivery, ReplayAccepted, requireService } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MakeReplay } from './make-replay.js';
 
@@ -9,9 +9,7 @@ export class ReplaysController {
 
   @Handles(makeReplayDelivery)
   async make(accepted: ReplayAccepted, { caller }: RequestContext): Promise<MadeReplay> {
-    if (caller.kind !== 'service') {
-      throw new DomainError('credential_not_allowed', 'Only a service of the platform may make an accepted replay.');
-    }
+    requireService(caller, 'make an accepted replay');
     return { operation: await this.makeReplay.execute(accepted) };
   }
 }

@@ -6,6 +6,7 @@ import {
   makeTestDelivery,
   MakeTestDelivery as MakeRequest,
   notFound,
+  requireService,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MakeTestDelivery } from './make-test-delivery.js';
@@ -16,9 +17,7 @@ export class TestSendsController {
 
   @Handles(makeTestDelivery)
   async make({ event }: MakeRequest, { caller }: RequestContext): Promise<Delivery> {
-    if (caller.kind !== 'service') {
-      throw new DomainError('credential_not_allowed', 'Only a service of the platform may make a test delivery.');
-    }
+    requireService(caller, 'make a test delivery');
     const { only } = event;
     const problem = only === undefined ? 'only is required' : eventProblem(event);
     if (only === undefined || problem !== null) {
