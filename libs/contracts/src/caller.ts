@@ -1,4 +1,4 @@
-import { DomainError } from './errors.js';
+import { DomainError, notFound } from './errors.js';
 import type { ServiceName } from './services.js';
 import { OneOf, ResourceId, Text } from './validation/fields.js';
 
@@ -36,6 +36,14 @@ export function callerSees(caller: Caller, owner: ResourceOwner): boolean {
   if (caller.kind === 'client_token') return caller.sessionId !== undefined && caller.sessionId === owner.sessionId;
   if (caller.kind === 'project_token') return caller.projectId === owner.projectId;
   return true;
+}
+
+/**
+ * @param projectId undefined: the whole team
+ * @throws DomainError `not_found` where the caller does not see the project's things
+ */
+export function requireProject(caller: Caller, projectId: string | undefined): void {
+  if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
 }
 
 /** @throws DomainError `credential_not_allowed` for a customer's credential */

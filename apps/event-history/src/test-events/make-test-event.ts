@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { callerSees, type EventRecord, makeTestEvent, MakeTestEvent as Request, notFound } from '@parley/contracts';
+import { type EventRecord, makeTestEvent, MakeTestEvent as Request, requireProject } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { RecordTestEvent } from './record-test-event.js';
@@ -18,7 +18,7 @@ export class MakeTestEvent {
   @Handles(makeTestEvent)
   async execute(request: Request, { caller }: RequestContext): Promise<EventRecord> {
     const { projectId, type, environment } = request;
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     requireOwnersType(type, projectId);
     const payload = testPayload(type, request.payload);
     const parts = { id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload };

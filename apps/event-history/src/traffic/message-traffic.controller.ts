@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { callerSees, type MessageTraffic, messageTraffic, notFound, OverviewRequest } from '@parley/contracts';
+import { type MessageTraffic, messageTraffic, OverviewRequest, requireProject } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MessageTrafficStore } from './message-traffic.store.js';
 
@@ -10,7 +10,7 @@ export class MessageTrafficController {
   @Handles(messageTraffic)
   async overview({ projectId }: OverviewRequest, { caller }: Pick<RequestContext, 'caller'>): Promise<MessageTraffic> {
     const asked = projectId ?? caller.projectId;
-    if (!callerSees(caller, { teamId: caller.teamId, projectId: asked })) throw notFound('Project', asked ?? '');
+    requireProject(caller, asked);
     return { perMinute: await this.traffic.lastHour({ teamId: caller.teamId, projectId: asked }) };
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { callerSees, countOperations, notFound, type OperationCounts, OverviewRequest } from '@parley/contracts';
+import { countOperations, type OperationCounts, OverviewRequest, requireProject } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { OperationCountsStore } from './operation-counts.store.js';
 
@@ -10,7 +10,7 @@ export class OperationCountsController {
   @Handles(countOperations)
   count({ projectId }: OverviewRequest, { caller }: RequestContext): Promise<OperationCounts> {
     const asked = projectId ?? caller.projectId;
-    if (!callerSees(caller, { teamId: caller.teamId, projectId: asked })) throw notFound('Project', asked ?? '');
+    requireProject(caller, asked);
     return this.counts.open({ teamId: caller.teamId, projectId: asked });
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { callerSees, type DeliveryOverview, deliveryOverview, notFound, OverviewRequest } from '@parley/contracts';
+import { type DeliveryOverview, deliveryOverview, OverviewRequest, requireProject } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { AttemptMinuteStore } from './attempt-minute.store.js';
 import { BacklogStore } from './backlog.store.js';
@@ -16,7 +16,7 @@ export class OverviewController {
   async overview(request: OverviewRequest, { caller }: RequestContext): Promise<DeliveryOverview> {
     const { teamId } = caller;
     const projectId = request.projectId ?? caller.projectId;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId ?? '');
+    requireProject(caller, projectId);
     const of = { teamId, projectId };
     const [perMinute, latencies, pending, oldestDueAt, endpoints] = await Promise.all([
       this.minutes.lastHour(of),
