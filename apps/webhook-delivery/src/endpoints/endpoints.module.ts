@@ -6,7 +6,6 @@ import { EndpointController } from './endpoint.controller.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
-import { HealthMetrics } from './health/health-metrics.js';
 import { HealthStore } from './health/health.store.js';
 import { LookUpSessions } from './look-up-sessions.js';
 import { ProjectDeletedConsumer } from './project-deleted.consumer.js';
@@ -27,7 +26,6 @@ const lookUps = repeatedTask(LookUpSessions, {
     EndpointSecretStore,
     EndpointStore,
     HealthJournal,
-    HealthMetrics,
     HealthStore,
     ProjectDeletedConsumer,
     LookUpSessions,
@@ -36,6 +34,6 @@ const lookUps = repeatedTask(LookUpSessions, {
     SessionNames,
     UpdateEndpoint,
   ],
-  exports: [EndpointQueries, EndpointStore, HealthJournal, HealthMetrics, HealthStore],
+  exports: [EndpointQueries, EndpointStore, HealthJournal, HealthStore],
 })
 export class EndpointsModule {}

@@ -10,8 +10,7 @@ export {
 export { type Endpoint, wants, wantsType } from './endpoint.js';
 export { wantsSession } from './session-filter.js';
 export { EndpointsModule } from './endpoints.module.js';
-export { HealthJournal } from './health/health-journal.js';
-export { type BreakerSample, HealthMetrics } from './health/health-metrics.js';
+export { type BreakerSample, HealthJournal } from './health/health-journal.js';
 export { type HealthSign, probeIntervalMs, warnAfterMs } from './health/health-rules.js';
 export { type HealthChange, HealthStore } from './health/health.store.js';
 export { firstDelayMs, nextDelayMs, retryAfterSeconds } from './retry-schedule.js';

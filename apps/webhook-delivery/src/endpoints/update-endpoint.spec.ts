@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AddressPolicy } from '@parley/outbound-http';
+import { createLogger } from '@parley/service-runtime';
 import { Registry } from 'prom-client';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
-import { HealthMetrics } from './health/health-metrics.js';
+import { HealthJournal } from './health/health-journal.js';
 import type { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 
@@ -29,8 +30,8 @@ const names = {
     Promise.resolve({ sessions: [...sessions], sessionIds: sessions.map((name) => `${name.length}`) }),
   withPresentNames: (endpoints: unknown[]) => Promise.resolve(endpoints),
 } as unknown as SessionNames;
-const updateOf = (store: EndpointStore) =>
-  new UpdateEndpoint(store, new AddressPolicy([]), new HealthMetrics(new Registry()), names);
+const health = new HealthJournal(new Registry(), createLogger({ service: 'webhook-delivery', level: 'silent' }));
+const updateOf = (store: EndpointStore) => new UpdateEndpoint(store, new AddressPolicy([]), health, names);
 
 /** What becomes of an endpoint by a change, and what the caller sees of it. */
 async function updated(changes: Record<string, unknown>, fields: Partial<Endpoint> = {}) {

@@ -4,7 +4,7 @@ import { AddressPolicy } from '@parley/outbound-http';
 import { checkSettings } from './check-settings.js';
 import { type Endpoint, endpointFrom, endpointView, type EndpointWithHealth, settingsOf } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
-import { HealthMetrics } from './health/health-metrics.js';
+import { HealthJournal } from './health/health-journal.js';
 import type { SessionFilter } from './session-filter.js';
 import { SessionNames } from './session-names.js';
 
@@ -27,7 +27,7 @@ export class UpdateEndpoint {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly addresses: AddressPolicy,
-    private readonly health: HealthMetrics,
+    private readonly health: HealthJournal,
     private readonly sessionNames: SessionNames,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HealthJournal, HealthMetrics, HealthStore, probeIntervalMs, warnAfterMs } from '../endpoints/index.js';
+import { HealthJournal, HealthStore, probeIntervalMs, warnAfterMs } from '../endpoints/index.js';
 import { DeliveryJobQueue } from '../schedule/index.js';
 import { BreakerStore } from './breaker.store.js';
 
@@ -23,7 +23,6 @@ export class BreakerUpkeep {
     private readonly breakers: BreakerStore,
     private readonly queue: DeliveryJobQueue,
     private readonly journal: HealthJournal,
-    private readonly metrics: HealthMetrics,
   ) {}
 
   async execute(): Promise<void> {
@@ -34,7 +33,7 @@ export class BreakerUpkeep {
   }
 
   async sample(): Promise<void> {
-    this.metrics.breakers(await this.breakers.sample(mostCounted));
+    this.journal.breakers(await this.breakers.sample(mostCounted));
   }
 
   /** A batch of each in turn, the next time from the endpoint at which the time was up. */
