@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ChangeAnnouncer } from '@parley/messaging';
-import { idTime, LOGGER, type Logger } from '@parley/service-runtime';
+import { idTime, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { SigningEndpoint } from '../endpoints/index.js';
 import { AttemptTraffic } from '../traffic/index.js';
-import { AttemptMetrics } from './attempt-metrics.js';
 import type { DeliveryOutcome } from './delivery-outcome.js';
 import type { ClaimedDelivery } from './delivery.store.js';
 import type { AttemptResult } from './http/exchange.js';
@@ -21,19 +21,46 @@ export interface MadeAttempt {
 /** Who is told of each attempt: metrics, the overview, those who follow the project, and the log. */
 @Injectable()
 export class AttemptJournal {
+  private readonly attempts: Counter<'outcome' | 'reason'>;
+  private readonly firstAttempt: Histogram;
+  private readonly duration: Histogram;
+
   constructor(
-    private readonly metrics: AttemptMetrics,
+    @Inject(METRICS) registry: Registry,
     private readonly traffic: AttemptTraffic,
     private readonly changes: ChangeAnnouncer,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    const registers = [registry];
+    this.attempts = new Counter({
+      name: 'parley_webhook_attempts_total',
+      help: 'Attempts by what became of the delivery and why.',
+      labelNames: ['outcome', 'reason'],
+      registers,
+    });
+    this.firstAttempt = new Histogram({
+      name: 'parley_webhook_first_attempt_seconds',
+      help: 'From the making of an event to the start of its first attempt.',
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+      registers,
+    });
+    this.duration = new Histogram({
+      name: 'parley_webhook_attempt_duration_seconds',
+      help: 'How long receivers take.',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    });
+  }
 
   attempted(made: MadeAttempt): void {
     const { delivery, endpoint, startedAt, endedAt, result, outcome } = made;
     const { status } = outcome;
-    this.metrics.attempted(delivery, startedAt, result, status);
+    const reason = result.error ?? (result.responseStatus === undefined ? 'none' : `${result.responseStatus}`);
+    this.attempts.inc({ outcome: status, reason });
+    this.duration.observe(result.durationMs / 1000);
     const isFirst = delivery.attempts === 0 && delivery.kind === 'event';
     const latencyMs = isFirst ? startedAt.getTime() - idTime(delivery.eventId).getTime() : undefined;
+    if (latencyMs !== undefined) this.firstAttempt.observe(Math.max(0, latencyMs) / 1000);
     this.traffic.count(endpoint, { endedAt, succeeded: status === 'succeeded', latencyMs });
     const { id, eventId, webhookId } = delivery;
     this.changes.note(endpoint.projectId, () => ({

@@ -5,7 +5,6 @@ import { DeliveriesModule } from '../deliveries/index.js';
 import { EndpointsModule } from '../endpoints/index.js';
 import { TrafficModule } from '../traffic/index.js';
 import { AttemptJournal } from './attempt-journal.js';
-import { AttemptMetrics } from './attempt-metrics.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
 import { ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
 import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
@@ -43,7 +42,6 @@ export class AttemptModule {
       controllers: [AttemptController],
       providers: [
         AttemptJournal,
-        AttemptMetrics,
         AttemptQueries,
         AttemptReadStore,
         AttemptRecordStore,
