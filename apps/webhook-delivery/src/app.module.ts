@@ -3,7 +3,7 @@ import { OperationExecutorModule } from '@parley/operation-executor';
 import { AddressPolicy } from '@parley/outbound-http';
 import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
-import { DatabaseModule } from './database/database.module.js';
+import { DatabaseModule } from './database/prisma.js';
 import { ChangesModule } from './changes.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule, SecretsModule } from './endpoints/index.js';

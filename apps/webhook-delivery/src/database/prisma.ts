@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
@@ -6,12 +6,12 @@ import { PrismaClient } from '../generated/prisma/client.js';
 
 /** Prisma on the process's one pool, which the runtime closes. */
 @Injectable()
-export class Prisma extends PrismaClient implements OnApplicationShutdown {
+export class Prisma extends PrismaClient {
   constructor(@Inject(PG_POOL) pool: Pool) {
     super({ adapter: new PrismaPg(pool) });
   }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.$disconnect();
-  }
 }
+
+@Global()
+@Module({ providers: [Prisma], exports: [Prisma] })
+export class DatabaseModule {}
