@@ -13,8 +13,6 @@ import { RecoveryStore } from './recovery/recovery.store.js';
 import { SendAgain } from './recovery/send-again.js';
 import { SendPage } from './recovery/send-page.js';
 import { StartRecovery } from './recovery/start-recovery.js';
-import { FirstAttempt } from './replays/first-attempt.js';
-import { ForgetReplays } from './replays/forget-replays.js';
 import { MakeReplay } from './replays/make-replay.js';
 import { ReplayAcceptedConsumer } from './replays/replay-accepted.consumer.js';
 import { ReplayDeliveryStore } from './replays/replay-delivery.store.js';
@@ -40,20 +38,19 @@ const recoveries = [
   SendPage,
   StartRecovery,
 ];
-const forgets = repeatedTask(ForgetReplays, {
+
+/** As long as the idempotency key of its request; the event that repeats it is gone from its stream long before. */
+const replayKeepSeconds = 30 * 24 * 3600;
+const batchSize = 1000;
+
+/** Deletes what is known of replays that ended long ago. Nothing depends on its having run. */
+const forgets = repeatedTask(ReplayStore, {
   ...{ name: 'forget replays', intervalMs: 3_600_000, startsBeside: true },
-  run: (replays, stopping) => replays.execute(stopping),
+  run: async (replays, stopping) => {
+    while (!stopping.aborted && (await replays.forget(replayKeepSeconds, batchSize)) === batchSize);
+  },
 });
-const replays = [
-  forgets,
-  FirstAttempt,
-  ForgetReplays,
-  MakeReplay,
-  ReplayAcceptedConsumer,
-  ReplayDeliveryStore,
-  ReplayHandler,
-  ReplayStore,
-];
+const replays = [forgets, MakeReplay, ReplayAcceptedConsumer, ReplayDeliveryStore, ReplayHandler, ReplayStore];
 
 /** Deliveries made on request: retries by hand, replays, recoveries, test sends. */
 @Module({

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import type { RunningJob } from '@parley/operation-executor';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { limitColumns } from '../../endpoints/index.js';
@@ -61,14 +62,17 @@ export class ReplayDeliveryStore {
     return rows[0] ?? null;
   }
 
-  /** From now on it is due. One that was due before is left alone, also when it is held since. */
-  async release(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
-    await client.query({
-      name: 'replay-delivery-release',
-      text: `UPDATE deliveries SET next_attempt_at = now()
-             WHERE event_id = $1::bigint AND id = $2::bigint AND status = 'pending' AND next_attempt_at IS NULL
-               AND held IS NULL`,
-      values: [eventId, id],
+  /** From now on it is due. One that was due before is left alone, also when it is held since. @throws ClaimLost */
+  async release(job: RunningJob, { eventId, id }: DeliveryKey): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      await job.holdClaim(client);
+      await client.query({
+        name: 'replay-delivery-release',
+        text: `UPDATE deliveries SET next_attempt_at = now()
+               WHERE event_id = $1::bigint AND id = $2::bigint AND status = 'pending' AND next_attempt_at IS NULL
+                 AND held IS NULL`,
+        values: [eventId, id],
+      });
     });
   }
 

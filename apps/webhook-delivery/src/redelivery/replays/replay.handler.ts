@@ -11,9 +11,8 @@ import {
   type RunningJob,
 } from '@parley/operation-executor';
 import type { PoolClient } from 'pg';
-import { DeliveryFollowers } from '../../schedule/index.js';
-import { FirstAttempt } from './first-attempt.js';
-import { ReplayDeliveryStore } from './replay-delivery.store.js';
+import { DeliveryFollowers, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
+import { type ReplayDelivery, ReplayDeliveryStore } from './replay-delivery.store.js';
 import { type ReplayEnd, replayEnd } from './replay-end.js';
 import { ReplayStore } from './replay.store.js';
 
@@ -31,7 +30,7 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
     private readonly jobs: OperationJobs,
     private readonly replays: ReplayStore,
     private readonly deliveries: ReplayDeliveryStore,
-    private readonly firstAttempt: FirstAttempt,
+    private readonly queue: DeliveryJobQueue,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +50,7 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
       return pauseFor(delivery.dueInMs);
     }
     await job.advance('running', { progress: 'attempting' });
-    if (delivery.dueInMs === null) await this.firstAttempt.release(job, delivery);
+    if (delivery.dueInMs === null) await this.release(job, delivery);
     return pauseUntilWoken();
   }
 
@@ -68,6 +67,12 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
     const delivery = await this.replays.end(client, operationId);
     if (delivery && !isEndOfDelivery(operation)) await this.deliveries.discard(client, delivery);
+  }
+
+  /** Dying between the two loses the delivery job alone, which the sweeper makes again. */
+  private async release(job: RunningJob, delivery: ReplayDelivery): Promise<void> {
+    await this.deliveries.release(job, delivery);
+    await this.queue.enqueue([deliveryJob(delivery, { ...delivery, id: delivery.webhookId })]);
   }
 
   private async end(job: RunningJob, end: ReplayEnd): Promise<JobOutcome> {
