@@ -1,10 +1,8 @@
 import {
-  type ActionRequired,
   type AdvanceOperation,
   DomainError,
   isTerminal,
   type Operation,
-  type OperationError,
   type OperationResource,
   type OperationStatus,
 } from '@parley/contracts';
@@ -15,14 +13,11 @@ import { ClaimLost, OperationCancelling, OperationEnded, OperationMoved } from '
 import type { ClaimedJob, JobStore } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
-/** What goes with a transition; see decisions.md §7. Progress that is not given stays, `null` clears it. */
-export interface AdvanceDetails {
-  progress?: string | null;
-  /** With `failed` and only with it. */
-  error?: OperationError;
-  /** With `action_required` and only with it. */
-  actionRequired?: ActionRequired;
-}
+/**
+ * What goes with a transition; see decisions.md §7. Progress that is not given stays, `null` clears it; an error goes with
+ * `failed` and only with it, an action with `action_required`.
+ */
+export type AdvanceDetails = Pick<AdvanceOperation, 'progress' | 'error' | 'actionRequired'>;
 
 /** A claimed job, as its handler sees it during one run. */
 export class RunningJob {

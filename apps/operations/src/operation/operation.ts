@@ -1,8 +1,7 @@
 import {
-  type ActionRequired,
+  type AdvanceOperation,
   isLegalEdge,
   type Operation,
-  type OperationError,
   type OperationStatus,
   type OperationTransition,
 } from '@parley/contracts';
@@ -21,14 +20,11 @@ export interface Transition {
   readonly entry: TransitionEntry;
 }
 
-/** What goes with a transition. Progress that is not given stays; `null` clears it. */
-export interface TransitionDetails {
-  progress?: string | null;
-  /** Needed for `failed`, refused for any other status. */
-  error?: OperationError;
-  /** Needed for `action_required`, refused for any other status. */
-  actionRequired?: ActionRequired;
-}
+/**
+ * What goes with a transition. Progress that is not given stays; `null` clears it.
+ * An error is needed for `failed`, an action for `action_required`; both are refused for any other status.
+ */
+export type TransitionDetails = Pick<AdvanceOperation, 'progress' | 'error' | 'actionRequired'>;
 
 export class IllegalTransition extends Error {
   constructor(

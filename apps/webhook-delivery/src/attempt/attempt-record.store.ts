@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { AttemptError, AttemptTrigger, DeliveryKind, DeliveryStatus } from '@parley/contracts';
+import type { AttemptError, AttemptTrigger } from '@parley/contracts';
 import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { DeliveryKey } from '../deliveries/index.js';
+import type { FollowedDelivery } from '../deliveries/index.js';
 import { type HealthChange, type HealthSign, HealthStore } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
+import type { DeliveryOutcome } from './delivery-outcome.js';
 
-export interface AttemptRecord extends DeliveryKey {
-  webhookId: string;
+export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   /** Where it went. */
   url: string;
-  kind: DeliveryKind;
-  partition: string | null;
   number: number;
   trigger: AttemptTrigger;
   /** As the claim found it: a delivery that was asked for by hand since then is due at another time. */
@@ -22,11 +20,6 @@ export interface AttemptRecord extends DeliveryKey {
   responseStatus: number | null;
   responseBody: Buffer | null;
   error: AttemptError | null;
-  /** What the delivery is now. */
-  status: DeliveryStatus;
-  nextAttemptAt: Date | null;
-  /** The receiver said that the endpoint is gone for good (410). */
-  endpointGone: boolean;
 }
 
 /** A delivery as a record left it. */

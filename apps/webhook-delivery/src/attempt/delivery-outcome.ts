@@ -2,6 +2,7 @@ import type { DeliveryStatus } from '@parley/contracts';
 import { nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
 import type { AttemptResult } from './http/exchange.js';
 
+/** What the delivery is now. */
 export interface DeliveryOutcome {
   status: DeliveryStatus;
   nextAttemptAt: Date | null;

@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryKind } from '@parley/contracts';
 import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { DeliveryKey } from '../deliveries/index.js';
+import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
 /** A delivery that this process alone may attempt now. */
-export interface ClaimedDelivery extends DeliveryKey {
-  webhookId: string;
-  kind: DeliveryKind;
-  /** The session whose order it keeps; null when it keeps none. */
-  partition: string | null;
+export interface ClaimedDelivery extends FollowedDelivery {
   /** Attempts made before this one. */
   attempts: number;
   /** When this one was due. */
@@ -57,9 +52,7 @@ export class DeliveryStore {
   }
 
   /** Their endpoint is gone or disabled, still: they are not attempted again. */
-  async discard(
-    deliveries: readonly (DeliveryKey & Pick<ClaimedDelivery, 'webhookId' | 'kind' | 'partition'>)[],
-  ): Promise<void> {
+  async discard(deliveries: readonly FollowedDelivery[]): Promise<void> {
     await this.followers.change(deliveries, (client) =>
       client.query(
         `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false,

@@ -7,6 +7,14 @@ export interface DeliveryKey {
   id: string;
 }
 
+/** A delivery with what follows it to its end: its ordering partition, or the operation of a replay. */
+export interface FollowedDelivery extends DeliveryKey {
+  webhookId: string;
+  kind: DeliveryKind;
+  /** The session whose order it keeps; null when it keeps none. */
+  partition: string | null;
+}
+
 /** A delivery as it is stored. */
 export interface DeliveryRow {
   eventId: string;

@@ -1,4 +1,10 @@
 export { DeliveriesModule } from './deliveries.module.js';
 export { DeliveryQueries } from './delivery.queries.js';
-export { deliveryColumns, type DeliveryKey, type DeliveryRow, deliveryView } from './delivery.js';
+export {
+  deliveryColumns,
+  type DeliveryKey,
+  type DeliveryRow,
+  deliveryView,
+  type FollowedDelivery,
+} from './delivery.js';
 export { expiryEventBound, expiryFromNow, isExpired } from './expiry.js';

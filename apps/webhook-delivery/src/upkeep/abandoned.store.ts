@@ -1,16 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryKind } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../database/due-of-endpoint.js';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
-import type { DeliveryKey } from '../deliveries/index.js';
-
-export interface AbandonedDelivery extends DeliveryKey {
-  webhookId: string;
-  kind: DeliveryKind;
-  partition: string | null;
-}
+import type { FollowedDelivery } from '../deliveries/index.js';
 
 export interface WaitedFor {
   webhookId: string;
@@ -34,8 +27,8 @@ export class AbandonedStore {
   }
 
   /** Some of what waits for an endpoint and is not under way, in whichever way it waits. */
-  async waiting(webhookId: string, limit: number): Promise<AbandonedDelivery[]> {
-    const { rows } = await this.pool.query<AbandonedDelivery>(waitingSql, [webhookId, limit]);
+  async waiting(webhookId: string, limit: number): Promise<FollowedDelivery[]> {
+    const { rows } = await this.pool.query<FollowedDelivery>(waitingSql, [webhookId, limit]);
     return rows;
   }
 }

@@ -1,15 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryKind } from '@parley/contracts';
 import { columnsOf, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { type DeliveryKey, expiryEventBound, isExpired } from '../deliveries/index.js';
+import { expiryEventBound, type FollowedDelivery, isExpired } from '../deliveries/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
 /** An unfinished delivery of an event that is old enough. */
-export interface AgedDelivery extends DeliveryKey {
-  webhookId: string;
-  kind: DeliveryKind;
-  partition: string | null;
+export interface AgedDelivery extends FollowedDelivery {
   nextAttemptAt: Date | null;
   held: string | null;
   isExpired: boolean;

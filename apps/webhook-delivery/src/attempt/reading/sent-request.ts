@@ -1,6 +1,7 @@
 import { idTime } from '@parley/service-runtime';
 import type { SigningPeriod } from '../../endpoints/index.js';
 import { webhookBody, webhookHeaders } from '../http/webhook-request.js';
+import type { SentEvent } from './attempt-read.store.js';
 
 /** What each attempt of a delivery said is made of: its event, its endpoint as it is now, and who signed then. */
 export interface SentDelivery {
@@ -9,7 +10,7 @@ export interface SentDelivery {
   endpoint: { id: string; format: 'native' | 'cloudevents'; headers: Record<string, string> | null };
   secrets: readonly SigningPeriod[];
   /** Null once its bytes are gone. */
-  event: { type: string; session: string; body: Buffer; isShown: boolean } | null;
+  event: SentEvent | null;
 }
 
 export interface SentRequest {

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DeliveryKind, DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { deliveryColumns, type DeliveryKey, type DeliveryRow, expiryFromNow } from '../../deliveries/index.js';
+import {
+  deliveryColumns,
+  type DeliveryKey,
+  type DeliveryRow,
+  expiryFromNow,
+  type FollowedDelivery,
+} from '../../deliveries/index.js';
 import { type EndpointLimits, limitColumns } from '../../endpoints/index.js';
 import { isReplayable, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';
 import { DeliveryFollowers } from '../../schedule/index.js';
-
-interface FoundDelivery extends DeliveryKey {
-  webhookId: string;
-  kind: DeliveryKind;
-  partition: string | null;
-}
 
 export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
   /** It is due and unclaimed. */
@@ -26,8 +26,8 @@ export class RetryStore {
     @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
   ) {}
 
-  async find(webhookId: string, id: string): Promise<FoundDelivery | null> {
-    const { rows } = await this.pool.query<FoundDelivery>({
+  async find(webhookId: string, id: string): Promise<FollowedDelivery | null> {
+    const { rows } = await this.pool.query<FollowedDelivery>({
       name: 'retry-find',
       text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, partition FROM deliveries
              WHERE webhook_id = $1::bigint AND id = $2::bigint`,
@@ -37,7 +37,7 @@ export class RetryStore {
   }
 
   /** The transaction of a retry. A replay that its operation has not released yet is released by it: its follower is woken. */
-  together<T>(found: FoundDelivery, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  together<T>(found: FollowedDelivery, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.followers.changeTogether([found], work);
   }
 
@@ -46,7 +46,7 @@ export class RetryStore {
    * makes it due again.
    * @throws DomainError `not_found`: it was purged, or its endpoint removed; `payload_not_replayable`
    */
-  async retry(client: PoolClient, { eventId, id }: FoundDelivery): Promise<RetriedDelivery> {
+  async retry(client: PoolClient, { eventId, id }: FollowedDelivery): Promise<RetriedDelivery> {
     const values = [eventId, id, this.retentionSeconds];
     const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values });
     if (rows[0]) return rows[0];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryKind } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import type { FollowedDelivery } from '../../deliveries/index.js';
 import { partitionsOf } from './ordering-partition.js';
 import { OrderingPartitions } from './ordering-partitions.js';
 
@@ -10,13 +10,6 @@ import { OrderingPartitions } from './ordering-partitions.js';
  * first, always, so that no two transactions wait for each other.
  */
 type ReplayFollower = (client: PoolClient, deliveryIds: readonly string[]) => Promise<void>;
-
-interface ChangingDelivery {
-  id: string;
-  webhookId: string;
-  kind: DeliveryKind;
-  partition: string | null;
-}
 
 /** What follows deliveries to their end: their ordering partitions, and the operations of replays. */
 @Injectable()
@@ -34,7 +27,7 @@ export class DeliveryFollowers {
 
   /** Runs one statement on deliveries; where something follows them it shares a transaction with that. */
   async change<T>(
-    deliveries: readonly ChangingDelivery[],
+    deliveries: readonly FollowedDelivery[],
     statement: (client: Pool | PoolClient) => Promise<T>,
   ): Promise<T> {
     const isFollowed = deliveries.some(({ kind, partition }) => kind === 'replay' || partition !== null);
@@ -44,7 +37,7 @@ export class DeliveryFollowers {
 
   /** The same of work that needs a transaction in any case. */
   async changeTogether<T>(
-    deliveries: readonly ChangingDelivery[],
+    deliveries: readonly FollowedDelivery[],
     work: (client: PoolClient) => Promise<T>,
   ): Promise<T> {
     return this.partitions.change(partitionsOf(deliveries), async (client) => {
