@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListEvents } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import type { EventMetadata } from '../recording/index.js';
 import { eventColumns, type EventRow } from './event-view.js';
@@ -19,27 +19,11 @@ export class EventReadStore {
   ) {}
 
   /** A keyset walk, newest first. Times are ranges of ids, so that partitions outside them are not touched. */
-  async list({ teamId, projectId, type, messageId, since, until, after, limit, now }: ListFilter): Promise<EventRow[]> {
+  async list({ until, after, ...filter }: ListFilter): Promise<EventRow[]> {
     const below = [until === undefined ? null : BigInt(firstIdAt(new Date(until))), after ? BigInt(after) : null];
-    const { rows } = await this.pool.query<EventMetadata>({
-      ...listStatement({
-        ofProject: projectId !== undefined,
-        ofType: type !== undefined,
-        ofMessage: messageId !== undefined,
-        fromTime: since !== undefined,
-        limit,
-      }),
-      values: [
-        (smallest(below) ?? maxId).toString(),
-        now,
-        teamId,
-        ...(projectId === undefined ? [] : [projectId]),
-        ...(type === undefined ? [] : [type]),
-        ...(messageId === undefined ? [] : [messageId]),
-        ...(since === undefined ? [] : [firstIdAt(new Date(since))]),
-      ],
-    });
-    const records = rows.slice(0, limit);
+    const before = (smallest(below) ?? maxId).toString();
+    const { rows } = await this.pool.query<EventMetadata>(listStatement({ ...filter, before }));
+    const records = rows.slice(0, filter.limit);
     const revoked = await this.revokedThrough(records.map(({ sourceId }) => sourceId));
     return records.map((record) => ({
       ...record,
@@ -68,38 +52,35 @@ const maxId = 2n ** 63n - 1n;
 /** The last is one more than a page holds, which tells whether there is another. */
 const preparedLimits = [11, 26, 51, 101];
 
-interface ListShape {
-  ofProject: boolean;
-  ofType: boolean;
-  ofMessage: boolean;
-  fromTime: boolean;
-  limit: number;
-}
-
 /**
  * Planned once a connection where it can be: planning over the daily partitions takes longer than the walk. The limit is
  * in the text, as the planner would plan anew each time for one that it does not know, and one of few. A range of ids
  * between two bounds is planned for its own: the planner takes one that it does not know for so narrow that it would
  * rather sort all of it than walk.
  */
-function listStatement({ ofProject, ofType, ofMessage, fromTime, limit }: ListShape): { name?: string; text: string } {
+function listStatement(filter: Omit<ListFilter, 'until' | 'after'> & { before: string }): QueryConfig {
+  const { teamId, projectId, type, messageId, since, before, now, limit } = filter;
   const rows = preparedLimits.find((prepared) => prepared >= limit) ?? limit;
+  const values: unknown[] = [];
+  const value = (one: unknown, type: string) => `$${values.push(one)}::${type}`;
   const conditions = [
-    'id < $1::bigint AND metadata_expires_at > $2::timestamptz AND team_id = $3::bigint',
-    ofProject ? 'project_id = $4::bigint' : 'project_id IS NULL',
+    `id < ${value(before, 'bigint')}`,
+    `metadata_expires_at > ${value(now, 'timestamptz')}`,
+    `team_id = ${value(teamId, 'bigint')}`,
+    projectId === undefined ? 'project_id IS NULL' : `project_id = ${value(projectId, 'bigint')}`,
+    ...(type === undefined ? [] : [`type = ${value(type, 'text')}`]),
+    ...(messageId === undefined ? [] : [`message_id = ${value(messageId, 'bigint')}`]),
+    ...(since === undefined ? [] : [`id >= ${value(firstIdAt(new Date(since)), 'bigint')}`]),
   ];
-  let parameters = ofProject ? 4 : 3;
-  if (ofType) conditions.push(`type = $${(parameters += 1)}`);
-  if (ofMessage) conditions.push(`message_id = $${(parameters += 1)}::bigint`);
-  if (fromTime) conditions.push(`id >= $${parameters + 1}::bigint`);
-  const owner = ofProject ? 'project' : 'team';
-  const name = `events-of-${owner}${ofType ? '-by-type' : ''}${ofMessage ? '-of-message' : ''}-${rows}`;
+  const owner = projectId === undefined ? 'team' : 'project';
+  const name = `events-of-${owner}${type ? '-by-type' : ''}${messageId ? '-of-message' : ''}-${rows}`;
   return {
-    ...(fromTime ? {} : { name }),
+    ...(since === undefined ? { name } : {}),
     text: `
-      SELECT ${eventColumns} FROM ${ofMessage ? 'event_messages JOIN event_records USING (id)' : 'event_records'}
+      SELECT ${eventColumns} FROM ${messageId ? 'event_messages JOIN event_records USING (id)' : 'event_records'}
       WHERE ${conditions.join(' AND ')}
       ORDER BY id DESC LIMIT ${rows}`,
+    values,
   };
 }
 
