@@ -12,7 +12,6 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { type Layout, RecordingLayout, toRecordedEvent } from '../recording/index.js';
 import {
-  type Content,
   type PositionedRow,
   RecordedAfterStore,
   type RecordedOwner,
@@ -75,7 +74,9 @@ export class RecordedAfterQueries {
     const listed = withinBytes(found, contents);
     const isCut = listed.length < found.length || found.length === request.limit;
     return {
-      events: listed.map((row) => toRecordedEvent({ ...row, envelope: textOf(contents.get(row.id)) }, row.position)),
+      events: listed.map((row) =>
+        toRecordedEvent({ ...row, envelope: contents.get(row.id)?.toString('utf8') ?? null }, row.position),
+      ),
       ...reached(scan, isCut ? (listed.at(-1) ?? null) : null, lookAt),
       isGone: found.some((row) => isPast(row, now)) || hasLost(scan, after),
     };
@@ -115,10 +116,10 @@ function hasLost({ head, hasNext }: RecordedScan, after: string): boolean {
   return !hasNext && BigInt(after) < BigInt(head);
 }
 
-function withinBytes(rows: PositionedRow[], contents: Map<string, Content>): PositionedRow[] {
+function withinBytes(rows: PositionedRow[], contents: Map<string, Buffer | null>): PositionedRow[] {
   const first = contents.get(rows[0]?.id ?? '');
-  if (first?.kind === 'available' && first.body.length > pageBytes) return rows.slice(0, 1);
-  const end = rows.findIndex(({ id }) => contents.get(id)?.kind === 'left_out');
+  if (first && first.length > pageBytes) return rows.slice(0, 1);
+  const end = rows.findIndex(({ id }) => contents.get(id) === null);
   return end === -1 ? rows : rows.slice(0, end);
 }
 
@@ -132,8 +133,4 @@ function reached(
   const last = rows.at(-1);
   if (last === undefined || rows.length < lookAt) return { through: head, isEnd: true };
   return { through: last.position, isEnd: last.position === head };
-}
-
-function textOf(content: Content | undefined): string | null {
-  return content?.kind === 'available' ? content.body.toString('utf8') : null;
 }

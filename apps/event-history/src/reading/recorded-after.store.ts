@@ -18,11 +18,6 @@ export interface RecordedScan {
   rows: PositionedRow[];
 }
 
-export type Content =
-  | { kind: 'available'; body: Buffer }
-  /** There is more than fits one answer. */
-  | { kind: 'left_out' };
-
 /** The records in the order of recording. */
 @Injectable()
 export class RecordedAfterStore {
@@ -74,14 +69,14 @@ export class RecordedAfterStore {
   }
 
   /**
-   * The bytes of events, in the order asked for, as far as they together stay within `maxBytes`; those of the event
-   * `always` come however many they are. An event of which the bytes are purged or its session's content revoked is not
-   * in the answer.
+   * The bytes of events, in the order asked for, as far as they together stay within `maxBytes`, and null for those
+   * beyond; the bytes of the event `always` come however many they are. An event of which the bytes are purged or its
+   * session's content revoked is not in the answer.
    */
   async contents(
     events: readonly Pick<EventMetadata, 'id' | 'sourceType' | 'sourceId'>[],
     { maxBytes, always }: { maxBytes: number; always: string | null },
-  ): Promise<Map<string, Content>> {
+  ): Promise<Map<string, Buffer | null>> {
     if (events.length === 0) return new Map();
     const { rows } = await this.pool.query<{ id: string; body: Buffer | null }>({
       name: 'recorded-contents',
@@ -94,9 +89,7 @@ export class RecordedAfterStore {
         ...idRange(events),
       ],
     });
-    return new Map(
-      rows.map(({ id, body }) => [id, body === null ? { kind: 'left_out' } : { kind: 'available', body }]),
-    );
+    return new Map(rows.map(({ id, body }) => [id, body]));
   }
 }
 
