@@ -1,5 +1,6 @@
+import { columnsOf } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { type Binding, type KeyedRequest, scopeColumns, scopeOf } from './binding.js';
+import { type Binding, type KeyedRequest, scopeOf } from './binding.js';
 
 interface Times {
   teamId: string;
@@ -75,11 +76,7 @@ async function insertNew(client: PoolClient, requests: KeyedRequest[]): Promise<
   const { rows } = await client.query<Times>({
     name: 'bind-idempotency-keys',
     text: insert,
-    values: [
-      ...scopeColumns(requests),
-      requests.map(({ fingerprint }) => fingerprint),
-      requests.map(({ keepSeconds }) => keepSeconds),
-    ],
+    values: columnsOf(requests, 'teamId', 'route', 'key', 'fingerprint', 'keepSeconds'),
   });
   return new Map(rows.map((row) => [scopeOf(row), row]));
 }
@@ -88,7 +85,7 @@ async function findBound(client: PoolClient, requests: KeyedRequest[]): Promise<
   const { rows } = await client.query<Found>({
     name: 'find-idempotency-keys',
     text: select,
-    values: scopeColumns(requests),
+    values: columnsOf(requests, 'teamId', 'route', 'key'),
   });
   return new Map(rows.map((row) => [scopeOf(row), row]));
 }

@@ -32,8 +32,3 @@ export type KeyScope = Pick<KeyedRequest, 'teamId' | 'route' | 'key'>;
 export function scopeOf({ teamId, route, key }: KeyScope): string {
   return JSON.stringify([teamId, route, key]);
 }
-
-/** The columns that name rows of `idempotency_receipts`, for `unnest`. */
-export function scopeColumns(requests: readonly KeyScope[]): [string[], string[], string[]] {
-  return [requests.map(({ teamId }) => teamId), requests.map(({ route }) => route), requests.map(({ key }) => key)];
-}

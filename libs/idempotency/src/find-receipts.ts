@@ -1,5 +1,6 @@
+import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { type KeyScope, scopeColumns, scopeOf } from './binding.js';
+import { type KeyScope, scopeOf } from './binding.js';
 
 /** What a key stands for at this moment. */
 export interface BoundKey {
@@ -21,7 +22,7 @@ export async function findReceipts(
     text: `SELECT team_id::text AS "teamId", route, key, fingerprint, receipt FROM idempotency_receipts
       WHERE (team_id, route, key) IN (SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]))
         AND expires_at > now()`,
-    values: scopeColumns(requests),
+    values: columnsOf(requests, 'teamId', 'route', 'key'),
   });
   const found = new Map(rows.map(({ fingerprint, receipt, ...scope }) => [scopeOf(scope), { fingerprint, receipt }]));
   return requests.map((request) => found.get(scopeOf(request)));

@@ -1,5 +1,6 @@
+import { columnsOf } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { type KeyedRequest, scopeColumns } from './binding.js';
+import type { KeyedRequest } from './binding.js';
 
 /**
  * A request whose key was bound in an earlier transaction, and is settled in this one. Its key may have expired meanwhile
@@ -18,7 +19,7 @@ export async function lockKeys(client: PoolClient, requests: readonly BoundReque
     text: `SELECT 1 FROM idempotency_receipts
       WHERE (team_id, route, key) IN (SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]))
       ORDER BY team_id, route COLLATE "C", key COLLATE "C" FOR UPDATE`,
-    values: scopeColumns(requests),
+    values: columnsOf(requests, 'teamId', 'route', 'key'),
   });
 }
 
@@ -34,7 +35,10 @@ export async function storeLate(
     text: `UPDATE idempotency_receipts AS bound SET receipt = asked.receipt
       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bytea[], $5::json[])
         AS asked (team_id, route, key, fingerprint, receipt) WHERE ${isBound}`,
-    values: [...scopeColumns(requests), fingerprints(requests), entries.map(({ receipt }) => JSON.stringify(receipt))],
+    values: [
+      ...columnsOf(requests, 'teamId', 'route', 'key', 'fingerprint'),
+      entries.map(({ receipt }) => JSON.stringify(receipt)),
+    ],
   });
 }
 
@@ -46,10 +50,6 @@ export async function releaseLate(client: PoolClient, requests: readonly BoundRe
     text: `DELETE FROM idempotency_receipts AS bound
       USING unnest($1::bigint[], $2::text[], $3::text[], $4::bytea[]) AS asked (team_id, route, key, fingerprint)
       WHERE ${isBound}`,
-    values: [...scopeColumns(requests), fingerprints(requests)],
+    values: columnsOf(requests, 'teamId', 'route', 'key', 'fingerprint'),
   });
-}
-
-function fingerprints(requests: readonly BoundRequest[]): Buffer[] {
-  return requests.map(({ fingerprint }) => fingerprint);
 }

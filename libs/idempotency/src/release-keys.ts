@@ -1,5 +1,6 @@
+import { columnsOf } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { type KeyScope, scopeColumns } from './binding.js';
+import type { KeyScope } from './binding.js';
 
 /** Gives keys back: of requests that this transaction has bound and then refused, or whose effect it undoes. */
 export async function releaseKeys(client: PoolClient, requests: readonly KeyScope[]): Promise<void> {
@@ -8,7 +9,7 @@ export async function releaseKeys(client: PoolClient, requests: readonly KeyScop
     name: 'release-idempotency-keys',
     text: `DELETE FROM idempotency_receipts
       WHERE (team_id, route, key) IN (SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]))`,
-    values: scopeColumns(requests),
+    values: columnsOf(requests, 'teamId', 'route', 'key'),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Operation, OperationResource } from '@parley/contracts';
+import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 
 /** Postgres channel on which jobs of a database are announced: due now, or to be cancelled. The rows are the truth. */
@@ -108,7 +109,7 @@ export class JobStore {
              )
              UPDATE operation_jobs AS job SET claimed_until = now() + $3 * interval '1 ms'
              FROM mine WHERE job.operation_id = mine.operation_id RETURNING job.operation_id AS "operationId"`,
-      values: [claims.map(({ operationId }) => operationId), claims.map(({ claim }) => claim), this.leaseMs],
+      values: [...columnsOf(claims, 'operationId', 'claim'), this.leaseMs],
     });
     return new Set(rows.map(({ operationId }) => operationId));
   }

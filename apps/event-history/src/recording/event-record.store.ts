@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RecordingPartition } from '@parley/contracts';
 import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Part } from './by-partition.js';
 import { minuteOf, sentMessage } from './message-minutes.js';
@@ -65,15 +65,8 @@ export class EventRecordStore {
       name: 'event-records-insert',
       text: insertSql,
       values: [
-        column(({ id }) => id),
-        column(({ teamId }) => teamId),
-        column(({ projectId }) => projectId),
-        column(({ type }) => type),
-        column(({ sourceType }) => sourceType),
-        column(({ sourceId }) => sourceId),
-        column(({ environment }) => environment),
-        column(({ replayableUntil }) => replayableUntil),
-        column(({ metadataExpiresAt }) => metadataExpiresAt),
+        ...columnsOf(made, 'id', 'teamId', 'projectId', 'type', 'sourceType', 'sourceId', 'environment'),
+        ...columnsOf(made, 'replayableUntil', 'metadataExpiresAt'),
         column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
         column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
         joinTexts(column(({ isKept, envelope }) => (isKept ? kept + envelope : ''))),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyLength } from '@parley/messaging';
-import { Batcher, PG_POOL } from '@parley/service-runtime';
+import { Batcher, columnsOf, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { OperationState, Transition } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
@@ -160,11 +160,7 @@ async function applyMoves(on: Pool | PoolClient, moves: readonly Move[]): Promis
     text: applyText,
     values: [
       inOrder.map(({ step }) => step.after.id),
-      entries.map(({ sequence }) => sequence),
-      entries.map(({ from }) => from),
-      entries.map(({ to }) => to),
-      entries.map(({ progress }) => progress),
-      entries.map(({ error }) => error),
+      ...columnsOf(entries, 'sequence', 'from', 'to', 'progress', 'error'),
       entries.map(({ actionRequired }) => actionRequired && JSON.stringify(actionRequired)),
       entries.map(({ createdAt }) => createdAt),
       inOrder.map(({ silenceSeconds }) => silenceSeconds),
