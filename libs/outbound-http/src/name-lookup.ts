@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { namesToAsk, parseHosts, parseSearchRules, type SearchRules, WatchedFile } from './resolver-files.js';
 
 /** As Node's connections look names up. */
@@ -56,7 +57,7 @@ export class NameLookup {
   private readonly rules: WatchedFile<SearchRules>;
   private readonly servers: readonly string[] | undefined;
   private readonly timeoutMs: number;
-  private readonly kept = new Map<string, { addresses: LookupAddress[]; until: number }>();
+  private readonly kept = new LRUCache<string, LookupAddress[]>({ max: mostKept, ttlResolution: 0 });
 
   constructor(options: NameLookupOptions = {}) {
     this.timeoutMs = options.timeoutMs ?? 5_000;
@@ -80,7 +81,7 @@ export class NameLookup {
     if (known) return addressesOf(known);
     if (/(^|\.)localhost\.?$/.test(name)) return addressesOf(['127.0.0.1', '::1']);
     const kept = this.kept.get(name);
-    if (kept && kept.until > performance.now()) return kept.addresses;
+    if (kept) return kept;
     const found = await this.askInTime(name);
     if (!found) throw new LookupFailed(hostname, 'EAI_AGAIN');
     this.keep(name, found);
@@ -110,16 +111,9 @@ export class NameLookup {
   }
 
   private keep(name: string, { addresses, ttlSeconds }: Found): void {
-    this.kept.delete(name);
-    if (ttlSeconds <= 0) return;
-    this.kept.set(name, {
-      addresses,
-      until: performance.now() + Math.min(ttlSeconds, longestKeptSeconds) * 1000,
-    });
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= mostKept) return;
-      this.kept.delete(oldest);
-    }
+    // To the cache a time of 0 is no limit.
+    if (ttlSeconds <= 0) this.kept.delete(name);
+    else this.kept.set(name, addresses, { ttl: Math.min(ttlSeconds, longestKeptSeconds) * 1000 });
   }
 }
 

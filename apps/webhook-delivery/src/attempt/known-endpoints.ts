@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
-
-interface Known {
-  endpoint: SigningEndpoint;
-  readAtMs: number;
-}
 
 /** An older replica may rotate a secret and leave the version as it was; and failures elsewhere narrow the limits. */
 const goodForMs = 1000;
@@ -16,7 +12,7 @@ const mostKnown = 10_000;
  */
 @Injectable()
 export class KnownEndpoints {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, SigningEndpoint>({ max: mostKnown, ttl: goodForMs, ttlResolution: 0 });
 
   constructor(private readonly endpoints: EndpointStore) {}
 
@@ -27,16 +23,15 @@ export class KnownEndpoints {
     const unknown: string[] = [];
     for (const [id, version] of versions) {
       const known = this.known.get(id);
-      const isGood = known && now - known.readAtMs < goodForMs && version === (version && known.endpoint.version);
-      if (isGood) found.set(id, known.endpoint);
+      const isGood = known && version === (version && known.version);
+      if (isGood) found.set(id, known);
       else unknown.push(id);
     }
     if (unknown.length === 0) return found;
     const read = await this.endpoints.signing(unknown);
-    if (this.known.size > mostKnown) this.known.clear();
     for (const [id, endpoint] of read) {
       found.set(id, endpoint);
-      if (endpoint.isLasting) this.known.set(id, { endpoint, readAtMs: now });
+      if (endpoint.isLasting) this.known.set(id, endpoint, { start: now });
     }
     return found;
   }
