@@ -120,7 +120,7 @@ export class Consumption {
   private openPulls(): EventPulls {
     const { broker, stream, logger, durable, batchSize, maxBatchBytes, concurrency, expiresMs } = this.options;
     return new EventPulls({
-      ...(expiresMs === undefined ? {} : { expiresMs }),
+      expiresMs,
       broker,
       stream: stream.name,
       durable,

@@ -40,7 +40,7 @@ export class EventAnswers {
         eventId: message.eventId,
         storedAtMs: message.storedAtMs,
         data: message.data,
-        ...(orderingKey === undefined ? {} : { orderingKey }),
+        orderingKey,
         attempts: message.attempts + 1,
         failures: message.failures + (isOwnFault ? 1 : 0),
         parkedAtMs: message.parkedAtMs ?? nowMs,
@@ -62,10 +62,7 @@ export class EventAnswers {
     const { broker, durable, logger, metrics } = this.options;
     const about = { durable, eventId: message.eventId, subject: message.subject, reason };
     try {
-      await publishDeadLetter(broker, durable, message, {
-        reason,
-        ...(orderingKey === undefined ? {} : { orderingKey }),
-      });
+      await publishDeadLetter(broker, durable, message, { reason, orderingKey });
       message.ack();
       metrics?.countOutcome('dead');
       logger.error(about, 'event moved to the dead letters');

@@ -75,7 +75,7 @@ export class EventDeliveries {
     try {
       const received = toReceivedEvent(message, contract);
       const orderingKey = this.options.orderingKey?.(received.event);
-      into.push({ message, received, ...(orderingKey === undefined ? {} : { orderingKey }) });
+      into.push({ message, received, orderingKey });
       return undefined;
     } catch (error) {
       return this.options.answers.deadLetter(message, `unparsable: ${textOf(error)}`);
@@ -139,12 +139,7 @@ export class EventDeliveries {
       case 'retry': {
         const delayMs = Math.max(1, outcome.afterMs);
         this.options.metrics?.countOutcome('retry');
-        return this.options.answers.park(message, {
-          reason: 'retry',
-          ...keyOf(orderingKey),
-          isOwnFault: false,
-          delayMs,
-        });
+        return this.options.answers.park(message, { reason: 'retry', orderingKey, isOwnFault: false, delayMs });
       }
       case 'reject':
         return this.options.answers.deadLetter(message, outcome.reason, orderingKey);
@@ -169,7 +164,7 @@ export class EventDeliveries {
       case 'park': {
         logger.warn({ ...about, retryAfterMs: verdict.delayMs }, 'event failed; it is parked and tried again');
         const { delayMs, isOwnFault } = verdict;
-        return answers.park(message, { reason: textOf(error), ...keyOf(orderingKey), isOwnFault, delayMs });
+        return answers.park(message, { reason: textOf(error), orderingKey, isOwnFault, delayMs });
       }
       default: {
         const unknown: never = verdict;
@@ -186,10 +181,6 @@ export class EventDeliveries {
     for (const { message } of deliveries) message.nak(policy.nakDelayMs(message));
     metrics?.countOutcome('failed', deliveries.length);
   }
-}
-
-function keyOf(orderingKey: string | undefined): { orderingKey?: string } {
-  return orderingKey === undefined ? {} : { orderingKey };
 }
 
 function toReceivedEvent(message: EventMessage, contract: AnyEventContract): ReceivedEvent {

@@ -4,7 +4,6 @@ import { parkedHeader } from './parked-header.js';
 const nanosPerMs = 1_000_000;
 const ack = Buffer.from('+ACK');
 const working = Buffer.from('+WPI');
-const terminate = Buffer.from('+TERM');
 
 /** A message of a JetStream consumer: what its reply subject says about the delivery, and the answers to it. */
 export class EventMessage {
@@ -99,11 +98,6 @@ export class EventMessage {
   /** Deliver it again, to whichever replica, not before `delayMs`. */
   nak(delayMs = 0): void {
     this.answer(Buffer.from(delayMs > 0 ? `-NAK {"delay":${Math.ceil(delayMs) * nanosPerMs}}` : '-NAK'));
-  }
-
-  /** Never deliver it again. */
-  terminate(): void {
-    this.answer(terminate);
   }
 
   /** Restarts the ack wait. */

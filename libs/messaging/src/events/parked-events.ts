@@ -20,11 +20,6 @@ export class ParkedEvents {
     return new ParkedEvents(earliest);
   }
 
-  /** For consumers whose stream is not asked. */
-  static none(): ParkedEvents {
-    return new ParkedEvents(new Map());
-  }
-
   /** The place in its stream of the earliest one of that key; undefined without any. */
   earliestOf(orderingKey: string): number | undefined {
     return this.earliest.get(parkedKey(orderingKey));
