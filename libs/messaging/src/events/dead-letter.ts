@@ -1,6 +1,11 @@
 import type { JsMsg, StoredMsg } from '@nats-io/jetstream';
-import { deadLetterHeader } from './dead-letters.js';
-import type { ParkedEvent } from './park.js';
+import { headers } from '@nats-io/transport-node';
+import { deadLetterStream } from '@parley/contracts';
+import type { Broker } from '../broker/broker.js';
+import type { EventMessage } from './event-message.js';
+import { isInDoubt } from './jetstream-errors.js';
+import { headerText, type ParkedEvent } from './park.js';
+import { deadLetterHeader } from './event-headers.js';
 
 /** An event that its consumer gave up on. */
 export interface DeadLetter {
@@ -23,6 +28,33 @@ type Headers = JsMsg['headers'];
 const nanosPerMs = 1_000_000;
 /** What the server says of the payload that a headers-only consumer does not get. */
 const sizeHeader = 'Nats-Msg-Size';
+
+/**
+ * Puts an event on {@link deadLetterStream}. Resolves when it is stored there; once for a message, however often it is
+ * called, and once more for an event that was sent back and failed again.
+ */
+export async function publishDeadLetter(
+  broker: Broker,
+  durable: string,
+  message: EventMessage,
+  about: { reason: string; orderingKey?: string },
+): Promise<void> {
+  const header = headers();
+  header.set(deadLetterHeader.reason, headerText(about.reason));
+  header.set(deadLetterHeader.subject, message.subject);
+  header.set(deadLetterHeader.stream, message.stream);
+  header.set(deadLetterHeader.sequence, String(message.streamSequence));
+  header.set(deadLetterHeader.storedAt, String(message.storedAtMs));
+  header.set(deadLetterHeader.eventId, message.eventId);
+  header.set(deadLetterHeader.attempts, String(message.attempts + 1));
+  if (about.orderingKey !== undefined) header.set(deadLetterHeader.orderingKey, encodeURIComponent(about.orderingKey));
+  const answer = await broker.jetStream.publish(`dead.${durable}`, message.data, {
+    headers: header,
+    msgID: `${durable}:${message.queue.stream}:${message.queue.sequence}`,
+    expect: { streamName: deadLetterStream.name },
+  });
+  if (isInDoubt(answer)) throw new Error('An earlier attempt to store the dead letter is in doubt.');
+}
 
 export function readDeadLetter(message: JsMsg): DeadLetter {
   const header = (name: string): string => message.headers?.get(name) ?? '';
@@ -60,7 +92,7 @@ export function sentBack(letter: StoredMsg, nowMs: number): ParkedEvent {
 const consumerOf = (subject: string): string => subject.slice(subject.indexOf('.') + 1);
 
 /** Letters of before had it only at the end of their message id. */
-function sequenceOf(headers: NonNullable<Headers>): number {
-  const sequence = headers.get(deadLetterHeader.sequence) || headers.get('Nats-Msg-Id').split(':').at(-1);
+function sequenceOf(header: NonNullable<Headers>): number {
+  const sequence = header.get(deadLetterHeader.sequence) || header.get('Nats-Msg-Id').split(':').at(-1);
   return Number(sequence) || 0;
 }

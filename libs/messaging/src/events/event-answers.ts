@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
-import { publishDeadLetter } from './dead-letters.js';
+import { publishDeadLetter } from './dead-letter.js';
 import type { EventMessage } from './event-message.js';
 import type { EventMetrics } from './event-metrics.js';
 import { park } from './park.js';

@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import { parkedHeader } from './parked-header.js';
+import { parkedHeader } from './event-headers.js';
 
 const nanosPerMs = 1_000_000;
 const ack = Buffer.from('+ACK');

@@ -1,7 +1,7 @@
 import { headers } from '@nats-io/transport-node';
 import { parkedStream } from '@parley/contracts';
 import type { Broker } from '../broker/broker.js';
-import { parkedHeader } from './parked-header.js';
+import { parkedHeader } from './event-headers.js';
 import { parkedSubject } from './parked-subject.js';
 
 /** An event at a consumer, as it is to be tried again there. */

@@ -1,7 +1,7 @@
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { isFull, isInDoubt } from '../events/jetstream-errors.js';
-import { parkedHeader } from '../events/parked-header.js';
+import { parkedHeader } from '../events/event-headers.js';
 
 export interface StreamMessage {
   /** `Nats-Msg-Id`, by which the stream knows it again. */

@@ -1,0 +1,21 @@
+/** Headers of an event that is set aside: where it was published, and why it is here. Its payload is the event's own bytes. */
+const originHeader = {
+  subject: 'Parley-Original-Subject',
+  stream: 'Parley-Original-Stream',
+  sequence: 'Parley-Original-Sequence',
+  storedAt: 'Parley-Original-Time',
+  eventId: 'Parley-Event-Id',
+  attempts: 'Parley-Attempts',
+  reason: 'Parley-Reason',
+} as const;
+
+/** Times are epoch ms. */
+export const parkedHeader = {
+  ...originHeader,
+  failures: 'Parley-Failures',
+  parkedAt: 'Parley-Parked-At',
+  failedAt: 'Parley-Failed-At',
+  notBefore: 'Parley-Not-Before',
+} as const;
+
+export const deadLetterHeader = { ...originHeader, orderingKey: 'Parley-Ordering-Key' } as const;
