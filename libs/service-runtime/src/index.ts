@@ -39,12 +39,9 @@ export { SnowflakeIds, type Ids, type SnowflakeOptions } from './ids/snowflake-i
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { MaintainPartitions } from './partitions/maintain-partitions.js';
-export { PartitionMaintenance } from './partitions/partition-maintenance.js';
 export { PartitionStore } from './partitions/partition.store.js';
 export type { PartitionedTable } from './partitions/partitioned-table.js';
 export { PartitionsModule } from './partitions/partitions.module.js';
-export { PartitionSurvey } from './partitions/partition-survey.js';
-export { SurveyPartitions } from './partitions/survey-partitions.js';
 export { inTime } from './scheduling/in-time.js';
 export { NeededInterval } from './scheduling/needed-interval.js';
 export { RepeatedTask, repeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';

@@ -8,7 +8,6 @@ import { createLogger } from '../logging/create-logger.js';
 import { dayPartition } from './day-partition.js';
 import { MaintainPartitions } from './maintain-partitions.js';
 import { PartitionMaintenance } from './partition-maintenance.js';
-import { PartitionSurvey } from './partition-survey.js';
 import { PartitionStore } from './partition.store.js';
 import { SurveyPartitions } from './survey-partitions.js';
 
@@ -76,7 +75,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - startedAt;
 }
 function maintenance(): PartitionMaintenance {
-  const survey = new SurveyPartitions(new PartitionSurvey(pool), partitions, [logs]);
+  const survey = new SurveyPartitions(pool, partitions, [logs]);
   return new PartitionMaintenance(maintain, survey, createLogger({ service: 'event-history', level: 'silent' }));
 }
 
@@ -150,10 +149,10 @@ describe('a day from before its horizons were kept', () => {
     expect(await names()).toContain('logs_20361120');
 
     const [partition] = (await partitions.list(logs)).filter(({ name }) => name === 'logs_20361120');
-    const survey = new PartitionSurvey(pool);
+    const survey = new SurveyPartitions(pool, partitions, [logs]);
     expect(await survey.bite(partition!)).toBe(true);
     // Another process goes on where this one was.
-    await new SurveyPartitions(new PartitionSurvey(pool), partitions, [logs]).execute();
+    await new SurveyPartitions(pool, partitions, [logs]).execute();
     expect(await survey.pending()).not.toContain('logs_20361120');
 
     clock.set('2036-11-24T23:59:59.999Z');

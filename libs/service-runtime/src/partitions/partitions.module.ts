@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MaintainPartitions, PARTITIONED_TABLES } from './maintain-partitions.js';
 import { PartitionMaintenance } from './partition-maintenance.js';
 import { PartitionStore } from './partition.store.js';
-import { PartitionSurvey } from './partition-survey.js';
 import type { PartitionedTable } from './partitioned-table.js';
 import { SurveyPartitions } from './survey-partitions.js';
 
@@ -16,7 +15,6 @@ export class PartitionsModule {
         MaintainPartitions,
         PartitionMaintenance,
         PartitionStore,
-        PartitionSurvey,
         SurveyPartitions,
         { provide: PARTITIONED_TABLES, useValue: tables },
       ],

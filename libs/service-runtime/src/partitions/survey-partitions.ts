@@ -1,26 +1,80 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { inTransaction } from '../database/in-transaction.js';
+import { PG_POOL } from '../service/tokens.js';
+import type { DayPartition } from './day-partition.js';
 import { PARTITIONED_TABLES } from './maintain-partitions.js';
-import { PartitionSurvey } from './partition-survey.js';
 import { PartitionStore } from './partition.store.js';
-import type { PartitionedTable } from './partitioned-table.js';
+import { horizonTable, type PartitionedTable } from './partitioned-table.js';
 
-/** Reads the partitions that are older than their bookkeeping, once, the oldest first; until then they stay. */
+const rowsAtOnce = 5000;
+
+/**
+ * Finds until when the rows of partitions are needed that are older than the bookkeeping: those of an installation from
+ * before it. Each is read once, in bites, the oldest partition first; until then they stay. A process that dies or stops
+ * goes on where it was.
+ */
 @Injectable()
 export class SurveyPartitions {
   constructor(
-    private readonly survey: PartitionSurvey,
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly partitions: PartitionStore,
     @Inject(PARTITIONED_TABLES) private readonly tables: readonly PartitionedTable[],
   ) {}
 
   async execute(stopping?: AbortSignal): Promise<void> {
-    const pending = await this.survey.pending();
+    const pending = await this.pending();
     if (pending.size === 0) return;
     for (const table of this.tables) {
       for (const partition of await this.partitions.list(table)) {
         if (!pending.has(partition.name)) continue;
-        while (!stopping?.aborted && (await this.survey.bite(partition)));
+        while (!stopping?.aborted && (await this.bite(partition)));
       }
     }
+  }
+
+  /** Names of the partitions that are still to be read. */
+  async pending(): Promise<Set<string>> {
+    const { rows } = await this.pool.query<{ name: string }>(
+      'SELECT partition_name AS name FROM partitions.unsurveyed',
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** @returns false when there is nothing more to read in it, or another replica reads it now */
+  async bite({ table, name }: DayPartition): Promise<boolean> {
+    const { idColumn, rowHorizon = 'now()' } = table;
+    return inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ through: string }>(
+        `SELECT through_id AS through FROM partitions.unsurveyed WHERE partition_name = $1 FOR UPDATE SKIP LOCKED`,
+        [name],
+      );
+      if (!rows[0]) return false;
+      const read = await client.query<{ day: string; last: string }>(
+        `WITH next AS (
+           SELECT ${idColumn} AS id, ${rowHorizon} AS horizon FROM partitions.${name}
+           WHERE ${idColumn} > $2::bigint ORDER BY ${idColumn} FETCH FIRST ${rowsAtOnce} ROWS WITH TIES
+         ), days AS (
+           SELECT partitions.day_of(id) AS day, partitions.next_hour(max(horizon)) AS horizon, max(id) AS last
+           FROM next GROUP BY 1
+         ), raised AS (
+           INSERT INTO partitions.day_horizons (table_name, day, horizon)
+           SELECT $1, day, horizon FROM days WHERE NOT EXISTS (
+             SELECT FROM partitions.day_horizons h
+             WHERE h.table_name = $1 AND h.day = days.day AND h.horizon >= days.horizon)
+         )
+         SELECT day::text, last FROM days ORDER BY last DESC LIMIT 1`,
+        [horizonTable(table), rows[0].through],
+      );
+      const last = read.rows[0]?.last;
+      if (last === undefined) await client.query('DELETE FROM partitions.unsurveyed WHERE partition_name = $1', [name]);
+      else {
+        await client.query('UPDATE partitions.unsurveyed SET through_id = $2::bigint WHERE partition_name = $1', [
+          name,
+          last,
+        ]);
+      }
+      return last !== undefined;
+    });
   }
 }
