@@ -34,7 +34,7 @@ export { inTransaction, type Unawaited } from './database/in-transaction.js';
 export { startHealthServer, type HealthServer, type HealthServerOptions } from './health/health-server.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
 export { SystemClock, type Clock } from './ids/clock.js';
-export { firstIdAt, idTime } from './ids/id-layout.js';
+export { firstIdAt, idEpochMs, idTime } from './ids/id-layout.js';
 export { SnowflakeIds, type Ids, type SnowflakeOptions } from './ids/snowflake-ids.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';

@@ -1,7 +1,6 @@
-import { idTime } from '@parley/service-runtime';
+import { idEpochMs } from '@parley/service-runtime';
 import { firstIdBefore } from '../retention/index.js';
 
-const idEpochMs = idTime('0').getTime();
 const lifeDays = 7;
 
 /** When what is asked for again by hand ends unfinished. */

@@ -1,12 +1,10 @@
 import type { EventMade } from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
+import { idEpochMs } from '@parley/service-runtime';
 
 /*
  * Bytes in `delivery_events` follow event history (decisions.md §6). Unfinished deliveries keep them; for finished ones
  * they are there for as long as history would have them.
  */
-
-const idEpochMs = idTime('0').getTime();
 
 /** The session that an event is of, as event history knows it for a withdrawal; null for an event of none. */
 export function sessionIdOf({ sourceType, sourceId }: Pick<EventMade, 'sourceType' | 'sourceId'>): string | null {

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, idEpochMs, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';
 import type { OrderingPartition, PartitionAddition, PartitionMark, StalledPartition } from './ordering-partition.js';
 import { addSql, forgetSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
-
-const idEpochMs = idTime('0').getTime();
 
 /**
  * Order within a session (decisions.md §6): of a partition one delivery at most may be attempted, its head, retries

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Batcher, columnsOf, idTime, PG_POOL } from '@parley/service-runtime';
+import { Batcher, columnsOf, idEpochMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
 import { endpointLeaps } from '../../database/endpoint-leaps.js';
@@ -118,7 +118,6 @@ export class DueStore {
   }
 }
 
-const idEpochMs = idTime('0').getTime();
 const lastId = String(2n ** 63n - 1n);
 const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
 

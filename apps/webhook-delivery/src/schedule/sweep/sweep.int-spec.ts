@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt, idTime } from '@parley/service-runtime';
+import { createPool, firstIdAt, idEpochMs } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
 import { DeliveryStore, releaseClaimsSql } from '../../attempt/index.js';
@@ -12,7 +12,6 @@ import { comeDueSql, dueOfSql, DueStore, waitedForSql } from './due.store.js';
 import { Sweeper } from './sweeper.js';
 
 const backlog = 30_000;
-const idEpochMs = idTime('0').getTime();
 const ids = sequentialIds(firstIdAt(new Date()));
 const busy = ids.next();
 let database: TestDatabase;
