@@ -7,7 +7,7 @@ import { DeliveryFollowers } from './ordering/delivery-followers.js';
 import { OrderingPartitions } from './ordering/ordering-partitions.js';
 import { ScheduleMetrics } from './schedule-metrics.js';
 import { ConcurrencySlots } from './slots/concurrency-slots.js';
-import { HOLDER, LEASES_URL, SlotLeases } from './slots/slot-leases.js';
+import { HOLDER, SlotLeases } from './slots/slot-leases.js';
 import { DueStore } from './sweep/due.store.js';
 import { Sweeper } from './sweep/sweeper.js';
 
@@ -30,7 +30,6 @@ export class ScheduleModule {
         Sweeper,
         sweeps,
         { provide: REDIS_URL, useValue: redisUrl },
-        { provide: LEASES_URL, useValue: redisUrl },
         { provide: HOLDER, useFactory: randomUUID },
       ],
       exports: [...shared, ScheduleMetrics],

@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { answered, openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import type { EndpointLimits } from '../../endpoints/index.js';
+import { REDIS_URL } from '../jobs/delivery-job-queue.js';
 import { leaseScript } from './lease-script.js';
 
-export const LEASES_URL = Symbol('LEASES_URL');
 /** Names this process among the holders; another at each start, so that what a dead one held is not taken for ours. */
 export const HOLDER = Symbol('HOLDER');
 
@@ -57,7 +57,7 @@ export class SlotLeases implements OnApplicationShutdown {
   private calls = 0;
 
   constructor(
-    @Inject(LEASES_URL) url: string,
+    @Inject(REDIS_URL) url: string,
     @Inject(HOLDER) private readonly holder: string,
     @Inject(LOGGER) logger: Logger,
   ) {
