@@ -37,8 +37,6 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
   module: (runtime: Runtime<Config>) => AppModule;
   /** Publish events from the table `outbox` while running. Default false. */
   outbox?: boolean;
-  /** Connections in the pool at most; default 10. */
-  poolSize?: number;
   /**
    * Have Postgres plan a statement for any values, never for those of a call: for a service whose statements meet many
    * partitions, where a plan takes several times as long as what it is for. Left to itself Postgres compares costs that

@@ -64,8 +64,8 @@ async function start<Config extends ServiceConfig>(
   const health = await startHealthServer({ host: config.SERVICE_HOST, port: config.HEALTH_PORT, readiness, registry });
   shutdown.add('health', () => health.close());
 
-  const { poolSize: max, genericPlans } = options;
-  const pool = createPool(config.DATABASE_URL, { name: `parley-${name}`, max, genericPlans, logger });
+  const { genericPlans } = options;
+  const pool = createPool(config.DATABASE_URL, { name: `parley-${name}`, genericPlans, logger });
   shutdown.add('pool', () => pool.end());
   collectServiceMetrics(registry, name, pool);
   readiness.add('postgres', async () => void (await pool.query('SELECT 1')));
