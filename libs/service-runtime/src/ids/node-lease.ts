@@ -28,27 +28,26 @@ export class PgNodeLeases implements NodeLeases {
   constructor(private readonly pool: Pool) {}
 
   async acquire(holder: string, nowMs: number, leaseMs: number): Promise<Lease | null> {
-    const { rows } = await this.pool.query<{ slot: number; after_ms: string; bound_ms: string }>(
+    const { rows } = await this.pool.query<Lease>(
       `WITH free AS (
          SELECT slot, bound_ms FROM id_nodes WHERE bound_ms < ${dbNowMs}
          ORDER BY bound_ms, slot LIMIT 1 FOR UPDATE SKIP LOCKED)
        UPDATE id_nodes n
        SET holder = $1, bound_ms = greatest(free.bound_ms, $2::bigint, ${dbNowMs}) + $3::bigint
        FROM free WHERE n.slot = free.slot
-       RETURNING n.slot, free.bound_ms AS after_ms, n.bound_ms`,
+       RETURNING n.slot, free.bound_ms::float8 AS "afterMs", n.bound_ms::float8 AS "boundMs"`,
       [holder, nowMs, leaseMs],
     );
-    const row = rows[0];
-    return row ? { slot: row.slot, afterMs: Number(row.after_ms), boundMs: Number(row.bound_ms) } : null;
+    return rows[0] ?? null;
   }
 
   async renew(holder: string, slot: number, nowMs: number, leaseMs: number): Promise<number | null> {
-    const { rows } = await this.pool.query<{ bound_ms: string }>(
+    const { rows } = await this.pool.query<{ boundMs: number }>(
       `UPDATE id_nodes SET bound_ms = greatest(bound_ms, $3::bigint + $4::bigint, ${dbNowMs} + $4::bigint)
-       WHERE slot = $2 AND holder = $1 RETURNING bound_ms`,
+       WHERE slot = $2 AND holder = $1 RETURNING bound_ms::float8 AS "boundMs"`,
       [holder, slot, nowMs, leaseMs],
     );
-    return rows[0] ? Number(rows[0].bound_ms) : null;
+    return rows[0]?.boundMs ?? null;
   }
 
   async release(holder: string, slot: number, lastMs: number): Promise<void> {
