@@ -16,7 +16,6 @@ import { LapsedClaims } from './lapsed-claims.js';
 import { MakeAttempt } from './make-attempt.js';
 import { AttemptReadStore } from './reading/attempt-read.store.js';
 import { AttemptController } from './reading/attempt.controller.js';
-import { AttemptQueries } from './reading/attempt.queries.js';
 import { RecordAttempts } from './record-attempts.js';
 
 export interface AttemptOptions {
@@ -42,7 +41,6 @@ export class AttemptModule {
       controllers: [AttemptController],
       providers: [
         AttemptJournal,
-        AttemptQueries,
         AttemptReadStore,
         AttemptRecordStore,
         ClaimDeliveries,

@@ -9,28 +9,42 @@ import {
   ListDeliveries,
   listDeliveries,
   listEventDeliveries,
+  notFound,
   SearchDeliveries,
   searchDeliveries,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { DeliveryQueries } from './delivery.queries.js';
+import { EndpointQueries } from '../endpoints/index.js';
+import { DeliveryReadStore } from './delivery-read.store.js';
+import { DeliverySearchStore } from './delivery-search.store.js';
+import { deliveryView } from './delivery.js';
 import { EventDeliveriesQueries } from './event-deliveries.queries.js';
 
+/** Reads of decisions.md §6. Who sees the endpoint sees its deliveries. */
 @Controller()
 export class DeliveryController {
   constructor(
-    private readonly queries: DeliveryQueries,
+    private readonly deliveries: DeliveryReadStore,
+    private readonly searched: DeliverySearchStore,
+    private readonly endpoints: EndpointQueries,
     private readonly ofEvents: EventDeliveriesQueries,
   ) {}
 
   @Handles(listDeliveries)
-  list(request: ListDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
-    return this.queries.list(request, caller);
+  async list(request: ListDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
+    await this.endpoints.visible(request.webhookId, caller);
+    const found = await this.deliveries.list({ ...request, limit: request.limit + 1 });
+    const data = found.slice(0, request.limit).map(deliveryView);
+    return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
   }
 
+  /** Of all endpoints visible to the caller. @throws DomainError `not_found` for an endpoint that is not */
   @Handles(searchDeliveries)
-  search(request: SearchDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
-    return this.queries.search(request, caller);
+  async search(request: SearchDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
+    if (request.webhookId !== undefined) await this.endpoints.visible(request.webhookId, caller);
+    const found = await this.searched.page({ ...request, limit: request.limit + 1 }, caller);
+    const data = found.slice(0, request.limit).map(deliveryView);
+    return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
   }
 
   @Handles(listEventDeliveries)
@@ -39,7 +53,10 @@ export class DeliveryController {
   }
 
   @Handles(getDelivery)
-  get(lookup: DeliveryLookup, { caller }: RequestContext): Promise<Delivery> {
-    return this.queries.get(lookup, caller);
+  async get({ webhookId, deliveryId }: DeliveryLookup, { caller }: RequestContext): Promise<Delivery> {
+    await this.endpoints.visible(webhookId, caller);
+    const delivery = await this.deliveries.find(webhookId, deliveryId);
+    if (!delivery) throw notFound('Delivery', deliveryId);
+    return deliveryView(delivery);
   }
 }

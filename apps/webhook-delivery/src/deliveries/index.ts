@@ -1,5 +1,5 @@
 export { DeliveriesModule } from './deliveries.module.js';
-export { DeliveryQueries } from './delivery.queries.js';
+export { DeliveryReadStore } from './delivery-read.store.js';
 export {
   deliveryColumns,
   type DeliveryKey,

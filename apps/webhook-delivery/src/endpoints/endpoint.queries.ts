@@ -9,7 +9,7 @@ import {
   type WebhookSecret,
 } from '@parley/contracts';
 import { endpointView, type EndpointWithHealth } from './endpoint.js';
-import { EndpointStore, type SigningPeriod } from './endpoint.store.js';
+import { EndpointStore } from './endpoint.store.js';
 import { SessionNames } from './session-names.js';
 
 @Injectable()
@@ -35,11 +35,6 @@ export class EndpointQueries {
   async view(webhookId: string, caller: Caller): Promise<WebhookEndpoint> {
     const [endpoint] = await this.sessionNames.withPresentNames([await this.visible(webhookId, caller)]);
     return endpointView(endpoint!);
-  }
-
-  /** The secrets that sign and have signed, as far as they are kept, in the order in which attempts sign. */
-  secretsEver(webhookId: string): Promise<SigningPeriod[]> {
-    return this.endpoints.secretsEver(webhookId);
   }
 
   async secret(webhookId: string, caller: Caller): Promise<WebhookSecret> {

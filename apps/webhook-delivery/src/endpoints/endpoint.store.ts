@@ -128,7 +128,10 @@ export class EndpointStore {
     return row && this.secrets.open(row.sealed, id);
   }
 
-  /** All that are kept, one that has ended until the next rotation. One that no key opens is left out. */
+  /**
+   * All that are kept, one that has ended until the next rotation, in the order in which attempts sign. One that no key
+   * opens is left out.
+   */
   async secretsEver(id: string): Promise<SigningPeriod[]> {
     const rows = await this.prisma.endpointSecret.findMany({
       where: { endpointId: BigInt(id) },

@@ -20,7 +20,6 @@ import { ReplayHandler } from './replays/replay.handler.js';
 import { ReplayStore } from './replays/replay.store.js';
 import { ReplaysController } from './replays/replays.controller.js';
 import { RetriesController } from './retries/retries.controller.js';
-import { RetryDelivery } from './retries/retry-delivery.js';
 import { RetryStore } from './retries/retry.store.js';
 import { MakeTestDelivery } from './test-sends/make-test-delivery.js';
 import { TestDeliveryStore } from './test-sends/test-delivery.store.js';
@@ -56,7 +55,7 @@ const replays = [forgets, MakeReplay, ReplayAcceptedConsumer, ReplayDeliveryStor
 @Module({
   imports: [EndpointsModule, StreamModule],
   controllers: [RecoveryController, ReplaysController, RetriesController, TestSendsController],
-  providers: [...recoveries, ...replays, RetryDelivery, RetryStore, MakeTestDelivery, TestDeliveryStore],
+  providers: [...recoveries, ...replays, RetryStore, MakeTestDelivery, TestDeliveryStore],
   exports: [MakeTestDelivery],
 })
 export class RedeliveryModule {}

@@ -1,14 +1,60 @@
 import { Controller } from '@nestjs/common';
-import { type AttemptData, DeliveryLookup, listAttempts } from '@parley/contracts';
+import { type AttemptData, type DeliveryAttempt, DeliveryLookup, listAttempts, notFound } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { AttemptQueries } from './attempt.queries.js';
+import { DeliveryReadStore } from '../../deliveries/index.js';
+import { EndpointQueries, EndpointStore } from '../../endpoints/index.js';
+import { AttemptReadStore, type AttemptRow } from './attempt-read.store.js';
+import { type SentDelivery, type SentRequest, sentRequest } from './sent-request.js';
 
+/** A body is in each attempt up to so much in all, from the newest on. */
+const mostBodyBytes = 4 * 1024 * 1024;
+
+/** The attempts of a delivery, each with what was sent and what came back (decisions.md §6). */
 @Controller()
 export class AttemptController {
-  constructor(private readonly queries: AttemptQueries) {}
+  constructor(
+    private readonly endpoints: EndpointQueries,
+    private readonly secrets: EndpointStore,
+    private readonly deliveries: DeliveryReadStore,
+    private readonly attempts: AttemptReadStore,
+  ) {}
 
+  /** @throws DomainError `not_found` */
   @Handles(listAttempts)
-  list(lookup: DeliveryLookup, { caller }: RequestContext): Promise<AttemptData> {
-    return this.queries.list(lookup, caller);
+  async list({ webhookId, deliveryId }: DeliveryLookup, { caller }: RequestContext): Promise<AttemptData> {
+    const endpoint = await this.endpoints.visible(webhookId, caller);
+    const delivery = await this.deliveries.find(webhookId, deliveryId);
+    if (!delivery) throw notFound('Delivery', deliveryId);
+    const { id, eventId } = delivery;
+    const [rows, event, secrets] = await Promise.all([
+      this.attempts.list({ id, eventId }),
+      this.attempts.sentEvent(eventId),
+      this.secrets.secretsEver(webhookId),
+    ]);
+    return { data: views(rows, { id, eventId, endpoint, event, secrets }) };
   }
+}
+
+function views(rows: readonly AttemptRow[], delivery: SentDelivery): DeliveryAttempt[] {
+  let left = mostBodyBytes;
+  const newestFirst = rows.toReversed().map((row, index) => {
+    const sent = sentRequest(delivery, row.number, row.startedAt);
+    left -= sent.body?.length ?? 0;
+    return attemptView(row, index === 0 || left >= 0 ? sent : { ...sent, body: null });
+  });
+  return newestFirst.toReversed();
+}
+
+function attemptView(row: AttemptRow, { headers, body }: SentRequest): DeliveryAttempt {
+  return {
+    number: row.number,
+    trigger: row.trigger as DeliveryAttempt['trigger'],
+    startedAt: row.startedAt.toISOString(),
+    durationMs: row.durationMs,
+    ...(row.responseStatus === null ? {} : { responseStatus: row.responseStatus }),
+    ...(row.responseBody === null ? {} : { responseBody: Buffer.from(row.responseBody).toString('utf8') }),
+    ...(row.error === null ? {} : { error: row.error as NonNullable<DeliveryAttempt['error']> }),
+    requestHeaders: headers,
+    ...(body === null ? {} : { requestBody: body.toString('utf8') }),
+  };
 }

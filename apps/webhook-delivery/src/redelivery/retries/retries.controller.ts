@@ -1,14 +1,45 @@
 import { Controller } from '@nestjs/common';
-import { type Delivery, retryDelivery, RetryDelivery as RetryRequest } from '@parley/contracts';
+import { type Delivery, DomainError, notFound, retryDelivery, RetryDelivery } from '@parley/contracts';
+import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { RetryDelivery } from './retry-delivery.js';
+import { deliveryView } from '../../deliveries/index.js';
+import { EndpointQueries } from '../../endpoints/index.js';
+import { deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
+import { type RetriedDelivery, RetryStore } from './retry.store.js';
 
+/** One more attempt on the same delivery, now, in any status (decisions.md §6). */
 @Controller()
 export class RetriesController {
-  constructor(private readonly retry: RetryDelivery) {}
+  constructor(
+    private readonly endpoints: EndpointQueries,
+    private readonly retries: RetryStore,
+    private readonly queue: DeliveryJobQueue,
+  ) {}
 
+  /**
+   * Dying after the commit loses the delivery job alone, which the sweeper makes again. With a key, a repeat is answered as the
+   * first was and makes no attempt.
+   * @throws DomainError `not_found`, `idempotency_conflict`; `payload_not_replayable`; `conflict` for a disabled
+   * endpoint
+   */
   @Handles(retryDelivery)
-  retryDelivery(lookup: RetryRequest, { caller }: RequestContext): Promise<Delivery> {
-    return this.retry.execute(lookup, caller);
+  async retryDelivery(request: RetryDelivery, { caller }: RequestContext): Promise<Delivery> {
+    const { webhookId, deliveryId, idempotency } = request;
+    const { enabled } = await this.endpoints.visible(webhookId, caller);
+    const found = await this.retries.find(webhookId, deliveryId);
+    if (!found) throw notFound('Delivery', deliveryId);
+    const once = idempotency && keyedRequest(caller, idempotency, { webhookId, deliveryId });
+    let retried: RetriedDelivery | undefined;
+    const { answer } = await this.retries.together(found, (client) =>
+      oncePerKey(client, once, async () => {
+        if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
+        retried = await this.retries.retry(client, found);
+        return deliveryView(retried);
+      }),
+    );
+    if (retried?.isFree) {
+      await this.queue.enqueue([deliveryJob({ ...retried, urgency: 'now' }, { ...retried, id: retried.webhookId })]);
+    }
+    return answer;
   }
 }
