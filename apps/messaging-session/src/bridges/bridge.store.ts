@@ -10,6 +10,7 @@ import {
   type ListBridges,
   maxBridgesOfSession,
   notFound,
+  requireProject,
   type UpdateBridge,
 } from '@parley/contracts';
 import { idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
@@ -74,7 +75,7 @@ export class BridgeStore {
   /** What the caller may see, newest first. @throws DomainError `not_found` for another project than the caller's */
   async list(caller: Caller, { projectId, limit, offset }: ListBridges): Promise<Bridge[]> {
     const { teamId, projectId: bound } = caller;
-    if (projectId !== undefined && !callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    if (projectId !== undefined) requireProject(caller, projectId);
     const { rows } = await this.pool.query<object>(
       `${view} AND b.team_id = $1 AND ($2::bigint IS NULL OR b.project_id = $2::bigint)
        ORDER BY b.id DESC LIMIT $3 OFFSET $4`,

@@ -3,10 +3,9 @@ import {
   bridgeContents,
   type Bridge,
   type Caller,
-  callerSees,
   type CreateBridge as Request,
   invalidField,
-  notFound,
+  requireProject,
 } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { type ChatRef, Identities, parseChatRef } from '../directory/identities/index.js';
@@ -31,7 +30,7 @@ export class CreateBridge {
   async execute(caller: Caller, request: Request): Promise<Bridge> {
     const { projectId, name, from, to, direction = 'one_way' } = request;
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     const fromSession = await this.sessions.lookUp(caller, from.session, projectId);
     const toSession = await this.sessions.lookUp(caller, to.session, projectId);
     requireSource(direction, from);

@@ -6,6 +6,7 @@ import {
   type ListCampaignRecipients,
   type ListCampaigns,
   notFound,
+  requireProject,
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -31,7 +32,7 @@ export class CampaignQueries {
   /** Of a project that the caller sees, newest first. @throws DomainError `not_found` */
   async list(caller: Caller, { projectId, limit, offset }: ListCampaigns): Promise<CampaignRecord[]> {
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     return listCampaigns(this.pool, { teamId, projectId, limit, offset });
   }
 

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Campaign,
   type Caller,
-  callerSees,
   invalidField,
   missingField,
   notFound,
+  requireProject,
   type StartCampaign as Request,
 } from '@parley/contracts';
 import { findReceipts, type KeyedRequest, oncePerKey } from '@parley/idempotency';
@@ -91,7 +91,7 @@ export class CreateCampaign {
   }
 
   private sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     return this.sessions.lookUp(caller, ref, projectId);
   }
 

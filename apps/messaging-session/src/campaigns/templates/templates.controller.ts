@@ -1,8 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
   type ChangeKind,
-  type Caller,
-  callerSees,
   CreateTemplate,
   createTemplate,
   deleteTemplate,
@@ -10,7 +8,7 @@ import {
   getTemplate,
   ListTemplates,
   listTemplates,
-  notFound,
+  requireProject,
   SubmitTemplate,
   submitTemplate,
   type Template,
@@ -78,10 +76,6 @@ export class TemplatesController {
     this.changes.note(template.projectId, () => ({ type: 'template', id: template.id, change }));
     return template;
   }
-}
-
-function requireProject(caller: Caller, projectId: string): void {
-  if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
 }
 
 function textOf({ name, language, body, variables }: Omit<CreateTemplate, 'projectId'>) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, type CreateQuickLink as Request, DomainError, notFound } from '@parley/contracts';
+import { type Caller, type CreateQuickLink as Request, DomainError, requireProject } from '@parley/contracts';
 import { CLOCK, type Clock, IDS, type Ids, randomBase62 } from '@parley/service-runtime';
 import { defaultEngine, Engines } from '../../engines/index.js';
 import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
@@ -24,7 +24,7 @@ export class CreateLink {
   async execute(caller: Caller, request: Request): Promise<LinkRecord> {
     const { teamId } = caller;
     const { projectId, environment, name, externalId, engine, config, maxSessions, redirectUrl } = request;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     if (environment === 'live' && engine === undefined) {
       throw new DomainError('missing_field', 'Field "engine" is required: the project is Live.');
     }

@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   type ChangeKind,
-  callerSees,
   CreateQuickLink,
   createQuickLink,
   deleteQuickLink,
@@ -9,10 +8,10 @@ import {
   getQuickLink,
   ListQuickLinks,
   listQuickLinks,
-  notFound,
   type QuickLink,
   type QuickLinkList,
   QuickLinkLookup,
+  requireProject,
   UpdateQuickLink,
   updateQuickLink,
 } from '@parley/contracts';
@@ -44,7 +43,7 @@ export class QuickLinksController {
   @Handles(listQuickLinks)
   async list(request: ListQuickLinks, { caller }: RequestContext): Promise<QuickLinkList> {
     const { projectId } = request;
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     const links = await this.links.list(caller.teamId, request);
     return { data: links.map((link) => toQuickLink(link, this.publicUrl)) };
   }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
-  callerSees,
   type CreateWidgetSession as Request,
   DomainError,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
-  notFound,
+  requireProject,
   type WidgetSettings,
 } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
@@ -37,7 +36,7 @@ export class MakeWidgetSession {
   async execute(caller: Caller, request: Request): Promise<MadeWidgetSession> {
     const { teamId } = caller;
     const { projectId, environment, externalId } = request;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     const settings = widgetSettings(await this.settings.find({ teamId, projectId }));
     const { engine, config, redirectUrl } = this.#wanted(request, settings);
     requireEnabled(settings);

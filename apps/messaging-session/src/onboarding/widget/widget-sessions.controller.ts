@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  callerSees,
   cancelWidgetSession,
   CreateWidgetSession,
   createWidgetSession,
@@ -9,8 +8,8 @@ import {
   ListWidgetSessions,
   listWidgetSessions,
   type MadeWidgetSession,
-  notFound,
   type OnboardingAttempt,
+  requireProject,
   StartWidgetSession as StartRequest,
   startWidgetSession,
   type WidgetHandoff,
@@ -55,7 +54,7 @@ export class WidgetSessionsController {
   async list(request: ListWidgetSessions, { caller }: RequestContext): Promise<WidgetSessionList> {
     const { teamId } = caller;
     const { projectId } = request;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     return { data: await this.store.list(teamId, request) };
   }
 

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import {
   allowsWidgetOrigin,
   type Caller,
-  callerSees,
   getWidget,
   notFound,
   PutWidget as PutWidgetRequest,
   putWidget,
+  requireProject,
   type ResolvedWidget,
   ResolveWidget,
   resolveWidget,
@@ -67,6 +67,6 @@ export class WidgetSettingsController {
 /** @throws DomainError `not_found` for a project that the caller does not see, or a team's defaults that it may not */
 function ownerOf(caller: Caller, projectId: string | undefined): WidgetOwner {
   const { teamId } = caller;
-  if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+  requireProject(caller, projectId);
   return projectId === undefined ? { teamId } : { teamId, projectId };
 }

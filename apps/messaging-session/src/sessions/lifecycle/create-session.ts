@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, type CreateSession as Request, notFound } from '@parley/contracts';
+import { type Caller, type CreateSession as Request, requireProject } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkConfig, checkCredentials, defaultEngine, Engines } from '../../engines/index.js';
@@ -19,7 +19,7 @@ export class CreateSession {
   async execute(caller: Caller, { start = true, ...request }: Request): Promise<SessionRecord> {
     const { projectId, engine = defaultEngine } = request;
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     checkSessionName(request.name);
     this.engines.get(engine);
     checkConfig(engine, request.config ?? {});

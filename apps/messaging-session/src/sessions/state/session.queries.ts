@@ -9,6 +9,7 @@ import {
   type NamedSession,
   type NameSessions,
   notFound,
+  requireProject,
   type SessionStatus,
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
@@ -87,7 +88,7 @@ export class SessionQueries {
 
   /** How many there are of each status, of a project or of all that the caller sees. */
   async countByStatus(caller: Caller, projectId = caller.projectId): Promise<Partial<Record<SessionStatus, number>>> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId ?? '');
+    requireProject(caller, projectId);
     const counts = await this.prisma.session.groupBy({
       by: ['status'],
       where: { teamId: BigInt(caller.teamId), projectId: bigint(projectId) },

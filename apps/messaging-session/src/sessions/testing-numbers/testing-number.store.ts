@@ -6,6 +6,7 @@ import {
   DomainError,
   type ListTestingNumbers,
   notFound,
+  requireProject,
   type TestingCountry,
   type TestingNumber,
 } from '@parley/contracts';
@@ -27,7 +28,7 @@ export class TestingNumberStore {
   /** A fresh number, valid in its country and unique on this installation. @throws DomainError `not_found` */
   async create(caller: Caller, { projectId, country }: CreateTestingNumber): Promise<TestingNumber> {
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     const id = this.ids.next();
     const phoneNumber = await inTransaction(this.pool, async (client) => {
       await requireLiveProject(client, projectId);
