@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, sendTemplate, sendText } from '@parley/contracts';
+import { DomainError, sendTemplate, sendText, serviceCaller } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';
@@ -46,7 +46,7 @@ export class RecipientSend {
     const { route, key, keepSeconds } = recipientKey(teamId, id);
     try {
       const to = { session: sessionId, chatId: recipient.to, idempotency: { route, key, keepSeconds } };
-      const options = { caller: { kind: 'service', teamId, credentialId: 'messaging-session' }, sessionId } as const;
+      const options = { caller: serviceCaller('messaging-session', { teamId }), sessionId };
       const { templateId, variables } = campaign.message;
       const sent =
         templateId !== undefined && this.fillsTemplates(campaign)

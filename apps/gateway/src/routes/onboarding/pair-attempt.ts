@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PhoneCode, requestPhoneCode } from '@parley/contracts';
+import { DomainError, type PhoneCode, requestPhoneCode, serviceCaller } from '@parley/contracts';
 import { Limiter, LimitRedis } from '../../edge/limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
@@ -27,7 +27,7 @@ export class PairAttempt {
     const { status, session, teamId } = attempt;
     if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to be paired now.');
     await this.#limiter.take(attempt.id);
-    const by = { caller: { kind: 'service', teamId, credentialId: 'gateway' }, requestId } as const;
+    const by = { caller: serviceCaller('gateway', { teamId }), requestId };
     return this.router.send(requestPhoneCode, by, session.id, { session: session.id, phoneNumber });
   }
 }

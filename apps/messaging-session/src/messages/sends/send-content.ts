@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type Caller,
   type ForwardMessage,
   notFound,
   type SendContacts,
   type SendMedia,
   type SendTemplate,
+  serviceCaller,
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -66,7 +66,7 @@ export class SendContent {
     const { teamId, projectId } = session;
     const { templateId, variables = {} } = asked;
     // A caller that may send from the session may send its project's templates: a client token sees nothing else of it.
-    const owner: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
+    const owner = serviceCaller('messaging-session', { teamId });
     const template = await this.templates.lookUp(owner, { templateId, projectId });
     const { name, language } = template;
     const text = templateText(template, variables);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type ContentRevoked, DomainError, revokeContent } from '@parley/contracts';
+import { type ContentRevoked, DomainError, revokeContent, serviceCaller } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -47,8 +47,7 @@ export class Retention {
    */
   async withdraw(sessionId: string): Promise<void> {
     const revoked = await this.revoke(sessionId);
-    const { teamId, projectId } = revoked;
-    const caller: Caller = { kind: 'service', teamId, projectId, credentialId: 'messaging-session' };
+    const caller = serviceCaller('messaging-session', revoked);
     await this.client.request(revokeContent, revoked, { caller, timeoutMs: revokeTimeoutMs });
   }
 

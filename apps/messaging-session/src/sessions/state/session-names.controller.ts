@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, type NamedSessions, nameSessions, NameSessions } from '@parley/contracts';
+import { type NamedSessions, nameSessions, NameSessions, requireService } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from './session.queries.js';
 
@@ -10,9 +10,7 @@ export class SessionNamesController {
 
   @Handles(nameSessions)
   async names(request: NameSessions, { caller }: RequestContext): Promise<NamedSessions> {
-    if (caller.kind !== 'service') {
-      throw new DomainError('credential_not_allowed', 'Only a service of the platform may ask for names of sessions.');
-    }
+    requireService(caller, 'ask for names of sessions');
     return { data: await this.sessions.named(caller.teamId, request) };
   }
 }
