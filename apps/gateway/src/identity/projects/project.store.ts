@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, isResourceId, notFound, projectDeleted } from '@parley/contracts';
+import { type Caller, callerSees, isResourceId, notFound, projectDeleted, requireProject } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
@@ -48,7 +48,7 @@ export class ProjectStore {
 
   /** As it stands now, for what stays as it is made: one that became Live a moment ago is. @throws as {@link require} */
   async requireNow(caller: Caller, projectId: string): Promise<Project> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    requireProject(caller, projectId);
     return this.get(caller.teamId, projectId);
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound } from '@parley/contracts';
+import { type Caller, notFound, serviceCaller } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
@@ -39,7 +39,7 @@ export class TeamStore {
   async requireActive(teamId: string, thing: string, named?: string): Promise<Caller> {
     const found = await this.database.team.count({ where: { id: BigInt(teamId), suspended: false } });
     if (found === 0) throw notFound(thing, named);
-    return { kind: 'service', teamId, credentialId: 'gateway' };
+    return serviceCaller('gateway', { teamId });
   }
 
   /** Every credential of the team is looked up anew, here at once. @throws DomainError `not_found` */
