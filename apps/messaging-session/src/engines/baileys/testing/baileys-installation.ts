@@ -116,9 +116,11 @@ export class BaileysInstallation {
     });
   }
 
+  /** Of accounts that the network has not ended: what their phones share right then with a new device may stay behind. */
   private async unrecorded(): Promise<number> {
     const { rows } = await this.parley.database.pool.query<{ n: number }>(
-      'SELECT count(*)::integer AS n FROM baileys_inbox WHERE settled_at IS NULL',
+      `SELECT count(*)::integer AS n FROM baileys_inbox i JOIN sessions s ON s.id = i.session_id
+       WHERE i.settled_at IS NULL AND (s.linked OR s.status <> 'DISCONNECTED')`,
     );
     return rows[0]?.n ?? 0;
   }
