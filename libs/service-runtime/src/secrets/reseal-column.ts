@@ -67,10 +67,10 @@ function resealPage(
   const plain = plainColumn ?? 'NULL';
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<SealedRow>(
-      `SELECT ${idColumn}::text AS id, ${ownerColumn}::text AS owner, ${plain} AS plain, ${column} AS sealed FROM ${table}
-       WHERE ${idColumn} > $1::bigint
+      `SELECT ${idColumn}::text AS id, ${ownerColumn}::text AS owner, ${plain} AS plain, ${column} AS sealed FROM ${table} t
+       WHERE t.${idColumn} > $1::bigint
          AND (${plain} IS NOT NULL OR (${column} IS NOT NULL AND substring(${column} FROM 1 FOR $2) <> $3))
-       ORDER BY ${idColumn} LIMIT $4 FOR ${rowLock} SKIP LOCKED`,
+       ORDER BY t.${idColumn} LIMIT $4 FOR ${rowLock} SKIP LOCKED`,
       [after, head.length, head, batchSize],
     );
     const again = rows.map(({ id, owner, plain, sealed }) => {

@@ -33,7 +33,7 @@ export class InboxStore {
   /** The oldest of a session, in their order. */
   async oldest(sessionId: string, limit: number): Promise<InboxItem[]> {
     const { rows } = await this.pool.query<InboxItem>(
-      `SELECT id::text AS id, item FROM cloud_inbox WHERE session_id = $1::bigint ORDER BY id LIMIT $2`,
+      `SELECT id, item FROM cloud_inbox WHERE session_id = $1::bigint ORDER BY id LIMIT $2`,
       [sessionId, limit],
     );
     return rows;
