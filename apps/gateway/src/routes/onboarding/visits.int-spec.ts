@@ -229,6 +229,7 @@ describe('a visit of a link', () => {
   });
 
   it('is paired by a code to type, which the process that runs its session gives', async () => {
+    attempt = { ...attempt, id: linkId };
     const session = attempt.session?.id ?? '';
     const phones: string[] = [];
     const owner = await installation.services.answer(

@@ -55,8 +55,8 @@ export interface IdentityName {
 }
 
 /**
- * Those behind names of one kind, by these; who is not known yet gets the id beside them. Sorted, so that two never
- * deadlock.
+ * Those behind names of one kind, by these; who is not known yet gets the id beside them, unless the project is deleted.
+ * Sorted, so that two never deadlock.
  */
 export async function ensureNamed(
   pool: Pool,
@@ -68,7 +68,8 @@ export async function ensureNamed(
   await pool.query(
     `INSERT INTO identities (project_id, ${column}, id, kind)
      SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[]) AS n(project_id, name, id, kind)
-     ${by === 'phoneNumber' ? `WHERE NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})` : ''}
+     WHERE project_is_live(n.project_id)
+       ${by === 'phoneNumber' ? `AND NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})` : ''}
      ORDER BY n.project_id, n.name ON CONFLICT DO NOTHING`,
     [...values, asked.map(({ newId }) => newId), asked.map(({ kind }) => kind)],
   );

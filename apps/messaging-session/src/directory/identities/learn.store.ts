@@ -141,7 +141,8 @@ async function insert(client: PoolClient, people: readonly Identity[]): Promise<
   await client.query(
     `INSERT INTO identities (id, project_id, lid, bsuid, phone_number, username)
      SELECT n.* FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
-       AS n(id, project_id, lid, bsuid, phone_number, username) ORDER BY n.project_id, n.phone_number`,
+       AS n(id, project_id, lid, bsuid, phone_number, username)
+     WHERE project_is_live(n.project_id) ORDER BY n.project_id, n.phone_number`,
     [people.map(({ id }) => id), people.map(({ projectId }) => projectId), ...namesOf(people)],
   );
 }

@@ -63,6 +63,7 @@ export async function saveOldNumbers(client: PoolClient, changes: readonly OldNu
      SELECT project_id, phone_number, identity_id, CASE WHEN is_spelling THEN 'infinity' ELSE now() END
      FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::boolean[])
        AS n(project_id, phone_number, identity_id, is_spelling)
+     WHERE project_is_live(project_id)
      ON CONFLICT (project_id, phone_number)
        DO UPDATE SET identity_id = EXCLUDED.identity_id, changed_at = EXCLUDED.changed_at`,
     [

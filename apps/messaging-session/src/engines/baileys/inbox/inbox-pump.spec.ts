@@ -40,6 +40,30 @@ describe('the inbox of a session', () => {
     expect(recorded).toEqual(stanzas);
   });
 
+  it('is recorded up to a message whose keys cannot be kept', async () => {
+    const recorded: unknown[] = [];
+    const left = new Set(stanzas);
+    const rows = () => [...left].map((stanza) => ({ stanza, message: '', revision: 0 }));
+    const pump = new InboxPump({
+      sessionId: '17',
+      pool: { query: () => Promise.resolve({ rows: rows() }) } as unknown as Pool,
+      logger: { warn: () => undefined, error: () => undefined } as unknown as Logger,
+      read: ({ stanza }) =>
+        stanza === 'M1'
+          ? Promise.resolve([{ item: stanza } as unknown as ReceivedItem])
+          : Promise.reject(new KeysUnavailable('the session is another process’s')),
+      record: (items) => {
+        recorded.push(...items.map(({ item }) => item));
+        left.delete('M1');
+        return Promise.resolve();
+      },
+    });
+    pump.wake();
+    await waitFor(() => recorded.length > 0);
+    await pump.stop();
+    expect(recorded).toEqual(['M1']);
+  });
+
   describe('of which one message cannot be recorded', () => {
     const message = (whatsappId: string, text: string): ReceivedItem => ({
       item: {
