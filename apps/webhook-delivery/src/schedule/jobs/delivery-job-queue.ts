@@ -11,24 +11,26 @@ const prefix = '{parley-delivery}';
 const queueName = 'delivery-jobs';
 const opts = { removeOnComplete: true, removeOnFail: true };
 const callTimeoutMs = 5000;
-/** For what is being handed over at the end, and the end of a connection. */
+/** Limit for closing the worker or the queue at shutdown. */
 const closeTimeoutMs = 2000;
 const jobsAtOnce = 16;
-/** Few enough that workers share a burst, many enough that a burst is few jobs. */
+/** Small enough that several workers share a burst, large enough that a burst makes few BullMQ jobs. */
 const perJob = 50;
-/** BullMQ's own 15 s would be added to every failover of a cluster. */
+/** With BullMQ's default of 15 s, a worker would resume that much later after each failover of a Redis cluster. */
 const retryAfterMs = 500;
 
-/** Who attempts deliveries in this process. Both return at once: what cannot be held is found in Postgres. */
+/**
+ * Attempts deliveries in this process. Both methods return at once. A delivery whose job is turned away stays due in Postgres.
+ */
 export interface JobTaker {
   offer(job: Job): void;
-  /** Takes one that was made in this process, if it can begin nearly at once; false when not. */
+  /** Takes a job made in this process if its attempt can begin nearly at once. @returns false when the job was not taken */
   offerIfFree(job: Job): boolean;
 }
 
 /**
- * Jobs for deliveries that are due now, in BullMQ. Redis may be emptied or away at any time: every job can be made again
- * from Postgres, and a job too many does nothing. What is due later has no job: the sweeper makes it when it is due.
+ * Queues jobs for deliveries that are due now, in BullMQ. Redis may be emptied or unreachable at any time: every job can be
+ * made again from Postgres, and a duplicate job does nothing. For a later delivery the sweeper makes the job when it is due.
  */
 @Injectable()
 export class DeliveryJobQueue implements OnApplicationShutdown {
@@ -42,13 +44,13 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     @Inject(REDIS_URL) url: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // Commands fail at once while Redis is away.
+    // Commands fail at once while Redis is unreachable.
     this.redis = openRedis(url, {
       enableOfflineQueue: false,
       commandTimeout: callTimeoutMs,
       maxRetriesPerRequest: null,
     });
-    // BullMQ's worker waits on its connection for as long as it takes.
+    // The blocking connection has no command timeout: BullMQ's worker waits on it for the next job.
     this.blocking = openRedis(url, { maxRetriesPerRequest: null });
     for (const redis of [this.redis, this.blocking]) {
       redis.on('error', (error: Error) => this.logger.warn({ err: error }, 'redis connection failed; it is retried'));
@@ -58,21 +60,21 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * What can begin here at once does not go through Redis. The others travel many as one job of BullMQ, which costs Redis
-   * and us the same however many it carries.
-   * @throws while Redis is away; the sweeper makes up for it
+   * Jobs that can begin in this process at once skip Redis. The others are grouped, {@link perJob} to a BullMQ job: the
+   * cost of a BullMQ job hardly depends on how many jobs it carries.
+   * @throws while Redis is unreachable; the sweeper then queues the deliveries later
    */
   async add(jobs: readonly Job[]): Promise<void> {
     const queued = jobs.filter((job) => !this.taker?.offerIfFree(job));
     if (queued.length === 0) return;
-    // BullMQ would wait for a first connection for ever, and its caller too.
+    // Before its first connection BullMQ would wait without limit, and so would the caller.
     if (!this.isReady) throw new Error('Redis is away.');
     const count = Math.ceil(queued.length / perJob);
     const data = Array.from({ length: count }, (_, index) => queued.slice(index * perJob, (index + 1) * perJob));
     await answered(this.queue.addBulk(data.map((some) => ({ name: queueName, data: some, opts }))), callTimeoutMs);
   }
 
-  /** As {@link add}; what cannot be queued, while Redis is away, waits in this process, as far as there is room. */
+  /** Like {@link add}, but does not throw: while Redis is unreachable, jobs wait in this process as far as there is room. */
   async enqueue(jobs: readonly Job[]): Promise<void> {
     try {
       await this.add(jobs);
@@ -83,13 +85,13 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     }
   }
 
-  /** To be attempted in this process, even if it has to wait here. */
+  /** Queues jobs in this process without Redis, even if they have to wait. Falls back to {@link enqueue} without a taker. */
   async enqueueHere(jobs: readonly DeliveryJob[]): Promise<void> {
     if (!this.taker) return this.enqueue(jobs);
     this.offer(jobs);
   }
 
-  /** Hands over jobs as they come. */
+  /** Starts the BullMQ worker, which hands each job to the taker. */
   start(taker: JobTaker): void {
     this.taker = taker;
     this.worker = new Worker<Job[]>(
@@ -102,7 +104,7 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
         connection: this.blocking,
         prefix,
         concurrency: jobsAtOnce,
-        // Handing over takes milliseconds; what a dead process was handing over is soon handed over again.
+        // Handing over takes milliseconds. The short lock lets another process soon take over the job of a process that died.
         lockDuration: 10_000,
         stalledInterval: 5_000,
         runRetryDelay: retryAfterMs,
@@ -113,18 +115,18 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     );
   }
 
-  /** Jobs of BullMQ that wait for a worker. @throws while Redis is away */
+  /** Number of BullMQ jobs that wait for a worker. @throws while Redis is unreachable */
   async depth(): Promise<number> {
     if (!this.isReady) throw new Error('Redis is away.');
     return answered(this.queue.getWaitingCount(), callTimeoutMs);
   }
 
-  /** Takes no more jobs; those being handed over are handed over. */
+  /** Stops the worker. BullMQ jobs that it is handing over are finished first. */
   async stopTaking(): Promise<void> {
     this.taker = null;
     const { worker } = this;
     this.worker = null;
-    // Without Redis there is nothing to wait for.
+    // Without Redis there is nothing to wait for, so the worker is closed by force.
     if (worker) await this.closed(worker.close(!this.isReady));
   }
 

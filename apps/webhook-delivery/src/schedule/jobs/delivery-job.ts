@@ -1,18 +1,18 @@
 import type { EndpointLimits } from '../../endpoints/index.js';
 
-/** What an attempt has before first attempts: it was due at its own time, or it was asked for by hand. */
+/** Why a delivery job goes before first attempts: its retry came due (`retry`), or it was asked for by hand (`now`). */
 export type Urgency = 'retry' | 'now';
 
-/** A job that says: something of this endpoint is due. What it is stands in Postgres. */
+/** Tells a worker that an endpoint has due deliveries. The worker reads them from Postgres. */
 export interface EndpointJob extends EndpointLimits {
   webhookId: string;
 }
 
-/** A job that says: look at this delivery now. The row in Postgres is the truth. */
+/** Tells a worker to look at this delivery now. The row in Postgres decides, the job only wakes. */
 export interface DeliveryJob extends EndpointJob {
   eventId: string;
   id: string;
-  /** None of a first attempt. */
+  /** Absent or null for a first attempt. */
   urgency?: Urgency | null;
 }
 
@@ -22,7 +22,7 @@ export function isDeliveryJob(job: Job): job is DeliveryJob {
   return 'id' in job;
 }
 
-/** The delivery job for a delivery to that endpoint; of the endpoint it carries the limits alone. */
+/** Builds the job of a delivery. Of the endpoint, the job carries only the limits. */
 export function deliveryJob(
   { eventId, id, urgency }: Pick<DeliveryJob, 'eventId' | 'id' | 'urgency'>,
   endpoint: LimitedEndpoint,
@@ -31,7 +31,7 @@ export function deliveryJob(
   return { eventId, id, webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt, urgency };
 }
 
-/** The column `urgency` of a {@link DeliveryJob}, from `deliveries` or an alias of it. */
+/** SQL for the column `urgency` of a {@link DeliveryJob}. @param deliveries the table `deliveries` or its alias */
 export function urgencyColumn(deliveries: string): string {
   return `CASE WHEN ${deliveries}.manual THEN 'now' WHEN ${deliveries}.attempts > 0 THEN 'retry' END AS urgency`;
 }

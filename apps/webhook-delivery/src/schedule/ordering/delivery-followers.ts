@@ -6,12 +6,12 @@ import { partitionsOf } from './ordering-partition.js';
 import { OrderingPartitions } from './ordering-partitions.js';
 
 /**
- * Called in the transaction that changes the deliveries, before their rows are touched: the follower locks what is its own
- * first, always, so that no two transactions wait for each other.
+ * Called in the transaction that changes the deliveries, before their rows are touched. The follower must lock its own
+ * rows first: this fixed lock order prevents deadlocks.
  */
 type ReplayFollower = (client: PoolClient, deliveryIds: readonly string[]) => Promise<void>;
 
-/** What follows deliveries to their end: their ordering partitions, and the operations of replays. */
+/** Keeps the data that depends on the end of a delivery in step with it: ordering partitions, and operations of replays. */
 @Injectable()
 export class DeliveryFollowers {
   private replays: ReplayFollower = () => Promise.resolve();
@@ -25,7 +25,7 @@ export class DeliveryFollowers {
     this.replays = follower;
   }
 
-  /** Runs one statement on deliveries; where something follows them it shares a transaction with that. */
+  /** Runs one statement on deliveries, in a transaction with their followers if any is a replay or in an ordering partition. */
   async change<T>(
     deliveries: readonly FollowedDelivery[],
     statement: (client: Pool | PoolClient) => Promise<T>,
@@ -35,7 +35,7 @@ export class DeliveryFollowers {
     return this.changeTogether(deliveries, statement);
   }
 
-  /** The same of work that needs a transaction in any case. */
+  /** Like {@link change}, for work that always needs a transaction. */
   async changeTogether<T>(
     deliveries: readonly FollowedDelivery[],
     work: (client: PoolClient) => Promise<T>,

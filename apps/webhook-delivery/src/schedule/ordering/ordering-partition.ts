@@ -1,35 +1,35 @@
-/** The deliveries of one session to one endpoint that keeps order. */
+/** The deliveries of one session to one endpoint with `ordering: 'session'`. */
 export interface OrderingPartition {
   webhookId: string;
-  /** The id of the session; of events of no session the name, which is never all digits. */
+  /** The session's id. For an event without a session id, the session's name, which is never all digits. */
   session: string;
 }
 
-/** What one batch of the stream brings to a partition. */
+/** What one batch from the stream adds to a partition. */
 export interface PartitionAddition extends OrderingPartition {
-  /** The earliest of its events. */
+  /** Id of the earliest event in the addition. */
   fromEventId: string;
-  /** Place in the stream of its last event; 0 for what does not come from the stream. */
+  /** Stream sequence of the addition's last event; 0 for a delivery that does not come from the stream. */
   sequence: number;
-  /** Up to this place all that the stream holds for the partition has been added, with this addition. */
+  /** With this addition, all events that the stream holds for the partition up to this sequence have been added. */
   settledSequence: number;
 }
 
-/** A partition in which something waits and nothing goes on. */
+/** A partition with unsettled additions, or with held deliveries and no head. */
 export interface StalledPartition extends OrderingPartition {
-  /** Of the endpoint. */
+  /** The endpoint's team. */
   teamId: string;
   projectId: string | null;
   addedSequence: number;
   settledSequence: number;
 }
 
-/** A partition up to a place in the stream. */
+/** A partition and a stream sequence up to which it is settled, or is to be settled. */
 export interface PartitionMark extends OrderingPartition {
   sequence: number;
 }
 
-/** The partitions of some deliveries, each once. */
+/** The distinct partitions of these deliveries. */
 export function partitionsOf(
   deliveries: Iterable<{ webhookId: string; partition: string | null }>,
 ): OrderingPartition[] {

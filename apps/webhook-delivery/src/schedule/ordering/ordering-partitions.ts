@@ -7,10 +7,10 @@ import type { OrderingPartition, PartitionAddition, PartitionMark, StalledPartit
 import { addSql, forgetSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
 
 /**
- * Order within a session (decisions.md §6): of a partition one delivery at most may be attempted, its head, retries
- * included; the others are held. All changes of what is in a partition are made here: partitions are locked before
- * anything else, and at the end of the same transaction the next goes where there is no head any more. Its job is queued
- * after the commit; what is lost there the sweeper queues.
+ * Keeps order within a session (decisions.md §6). Only the head of a partition may be attempted, its retries included;
+ * the other deliveries are held. All changes of a partition's contents go through here: each transaction locks the
+ * partitions before other rows, and at its end promotes the next delivery of every partition without a head. The job of a
+ * promoted delivery is queued after the commit; if that job is lost, the sweeper queues it again.
  */
 @Injectable()
 export class OrderingPartitions {
@@ -20,8 +20,8 @@ export class OrderingPartitions {
   ) {}
 
   /**
-   * `work` may end deliveries of the partitions, or take them out. It may run again after a deadlock. The next goes on in
-   * this process, without a way through Redis.
+   * Runs `work`, which may end deliveries of the partitions or take them out, then promotes the next deliveries. Their
+   * jobs stay in this process and skip Redis. `work` may run again after a deadlock.
    */
   async change<T>(partitions: readonly OrderingPartition[], work: (client: PoolClient) => Promise<T>): Promise<T> {
     if (partitions.length === 0) return inTransaction(this.pool, work);
@@ -34,8 +34,9 @@ export class OrderingPartitions {
   }
 
   /**
-   * @param additions one a partition
-   * @param insert inserts their deliveries, held; may run again after a deadlock
+   * Adds held deliveries to partitions, then promotes the next deliveries.
+   * @param additions one for each partition
+   * @param insert inserts the deliveries, held; may run again after a deadlock
    */
   async add(additions: readonly PartitionAddition[], insert: (client: PoolClient) => Promise<unknown>): Promise<void> {
     const promoted = await inTransaction(this.pool, async (client) => {
@@ -47,7 +48,10 @@ export class OrderingPartitions {
     await this.queue.enqueue(promoted);
   }
 
-  /** All that the stream holds for these partitions up to their marks has been added. @param marks one a partition */
+  /**
+   * Notes that all events of the stream up to each mark are in its partition, and promotes. @param marks one for each
+   * partition
+   */
   async settle(marks: readonly PartitionMark[]): Promise<void> {
     if (marks.length === 0) return;
     const promoted = await inTransaction(this.pool, async (client) => {
@@ -59,23 +63,23 @@ export class OrderingPartitions {
     await this.queue.enqueue(promoted);
   }
 
-  /** Those in which something waits and nothing goes on, so many at most; without a lock, so that some of them go on at this moment. */
+  /** At most `limit` partitions that look stalled. They are read without a lock, so some of them may move on meanwhile. */
   async stalled(limit: number): Promise<StalledPartition[]> {
     return (await this.pool.query<StalledPartition>(stalledSql, [limit])).rows;
   }
 
-  /** Deletes those of endpoints that were removed, once they are empty. */
+  /** Deletes the partitions of removed endpoints, once they hold no delivery. */
   async forget(): Promise<void> {
     await this.pool.query(forgetSql);
   }
 }
 
-/** In an order that every transaction keeps. Those that do not exist have nothing in them. */
+/** Locks partitions in one order, which prevents deadlocks. A partition without a row has no deliveries. */
 async function lock(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<void> {
   await client.query({ name: 'partitions-lock', text: lockSql, values: columnsOf(partitions, 'webhookId', 'session') });
 }
 
-/** Lets the next delivery go in each partition that has no head. @returns those that are due now */
+/** Makes the next delivery the head of each partition that has none. @returns jobs of the heads that are due now */
 async function promote(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<DeliveryJob[]> {
   const values = [...columnsOf(partitions, 'webhookId', 'session'), idEpochMs];
   return (await client.query<DeliveryJob>({ name: 'partitions-promote', text: promoteSql, values })).rows;

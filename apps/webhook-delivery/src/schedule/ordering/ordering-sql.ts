@@ -4,8 +4,8 @@ const given = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
 const isGiven = 'l.webhook_id = given.webhook_id AND l.session = given.session';
 
 /**
- * By key, so that it is one look at one day, and true after any change of the delivery. A scalar, which is never
- * answered by a walk over all deliveries.
+ * The head is found by its primary key, so only one daily partition is read, and the check is right after any change of
+ * the delivery. It is a scalar subquery, because the planner might turn an anti-join into a scan of all deliveries.
  */
 const hasNoHead = `(
     SELECT true FROM deliveries h
@@ -31,10 +31,11 @@ export const settleSql = `
   WHERE ${isGiven}`;
 
 /**
- * The earliest that waits, and it alone: while the stream may still hold an earlier one, nothing goes. Nor where the
- * endpoint is disabled or gone, so that what is to be discarded there is not walked through one by one. Bounded from
- * below, so that the days before are not looked at. The time in an id is that of a process, whose clock may be wrong: it
- * makes nothing later than its first delay from now. Due times are kept in whole milliseconds, rounded.
+ * Considers only the earliest held delivery: while the stream may still hold an earlier event, nothing is promoted.
+ * Partitions of disabled or removed endpoints are skipped, so that deliveries to be discarded there are not promoted one
+ * by one. `waiting_from` bounds the search from below, so that older daily partitions are not read. The time in an id
+ * comes from a process whose clock may be wrong; `least(now(), …)` makes a delivery due no later than its first delay
+ * from now. Due times are rounded to whole milliseconds, hence the tolerance of 1 ms at the end.
  */
 export const promoteSql = `
   WITH partition AS (

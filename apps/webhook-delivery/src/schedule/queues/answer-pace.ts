@@ -1,20 +1,20 @@
 const momentMs = 50;
 const most = 256;
 
-/** What answers within so long is fast, */
+/** An endpoint is fast when its mean answer takes at most this long, */
 const fastMs = 100;
-/** as long as it has answered within so long. */
+/** and its last answer is at most this old. */
 const recentMs = 250;
-/** Of the mean, so much is the last answer's. */
+/** Weight of the newest answer in the moving mean. */
 const newest = 1 / 8;
 
-/** How many attempts of an endpoint were answered in a moment of 50 ms, this one or the last, and how fast. Times are monotonic. */
+/** The pace of an endpoint: answers in the current or last moment of 50 ms, and their mean duration. Times are monotonic. */
 export class AnswerPace {
   private sinceMs = Number.NEGATIVE_INFINITY;
   private current = 0;
   private last = 0;
 
-  /** Mean of the last answers; 0 before the first. */
+  /** Moving mean of the answers' durations; 0 before the first answer. */
   private durationMs = 0;
   private answeredAtMs: number;
 
@@ -22,7 +22,7 @@ export class AnswerPace {
     this.answeredAtMs = nowMs;
   }
 
-  /** It answers at once, and did so just now: what holds it up is this machine. Until it should have answered it is. */
+  /** True while answers are quick and recent: any delay is then this machine's. A new endpoint is fast for the first 250 ms. */
   isFast(nowMs: number): boolean {
     return this.durationMs <= fastMs && nowMs - this.answeredAtMs <= recentMs;
   }

@@ -6,15 +6,15 @@ interface ClaimedJob<C> {
   sinceMs: number;
 }
 
-/** What an endpoint is goes with a claim, and a change of it counts at once; other processes may have slots meanwhile. */
+/** Limits the wait: a claim carries the endpoint's settings, which may change, and other processes may have free slots. */
 const staleMs = 250;
 
-/** Deliveries of one endpoint that are claimed and wait for a slot, in their order, and not for long. */
+/** Deliveries of one endpoint that are claimed and wait briefly for a slot, in their order. */
 export class ClaimedJobs<C> {
   private jobs: ClaimedJob<C>[] = [];
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param onStale with those that have waited too long; they are out of here */
+  /** @param onStale gets the jobs that waited too long; they have been taken out */
   constructor(private readonly onStale: (jobs: DeliveryJob[]) => void) {}
 
   get length(): number {

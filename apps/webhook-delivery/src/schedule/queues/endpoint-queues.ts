@@ -9,82 +9,82 @@ import { FairTurns, type Turnable } from './fair-turns.js';
 import { Watchers } from './watchers.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
-/** How an attempt ended, for those who count. */
+/** How an attempt ended, for slots, pace and queue. */
 export interface AttemptEnd {
-  /** False: there was nothing to do, and no request went out. */
+  /** False when there was nothing to attempt and no request went out. */
   sent: boolean;
-  /** The endpoint's, when they were read for it. */
+  /** The endpoint's limits, when they were read for the attempt. */
   limits?: EndpointLimits;
-  /** From the request to its answer. */
+  /** Time from the request to its answer. */
   durationMs?: number;
-  /** Another attempt of the same delivery that is due already. */
+  /** Job for another attempt of the same delivery that is due already. */
   next?: DeliveryJob;
 }
 
-/** An attempt that may begin. `claim` is there when its delivery is claimed already. */
+/** An attempt that may begin. `claim` is set when its delivery is claimed already. */
 export interface DueAttempt<C> {
   job: DeliveryJob;
   claim?: C;
-  /** The receiver has answered; what is left takes no slot. Called once at most. */
+  /** To be called when the receiver has answered. Frees the slot before the attempt is recorded. Further calls do nothing. */
   answered(end: AttemptEnd): void;
 }
 
 export interface EndpointQueuesOptions<C> {
-  /** Attempts under way at once, over all endpoints. */
+  /** Most attempts under way at once, over all endpoints. */
   concurrency: number;
-  /** Jobs of either kind that may wait in one endpoint's queue; more are turned away. */
+  /** Most jobs of each kind (first attempts, retries) in one endpoint's queue; further jobs are turned away. */
   queueLength: number;
-  /** What the endpoints allow, over all processes. */
+  /** The limits of the endpoints, over all processes. */
   slots: Pick<ConcurrencySlots, 'serve' | 'take' | 'end' | 'room'>;
   /** Makes the attempt. Must not throw. */
   attempt(due: DueAttempt<C>): Promise<AttemptEnd>;
-  /** Claims deliveries that have no slot yet, in the order of the jobs; null: nothing to attempt. Must not throw. */
+  /** Claims deliveries that have no slot yet; answers in the order of the jobs, null: nothing to attempt. Must not throw. */
   claim(jobs: readonly DeliveryJob[]): Promise<(C | null)[]>;
   /** Gives back claims that waited too long for a slot. Must not throw. */
   giveBack(jobs: readonly DeliveryJob[]): Promise<void>;
-  /** A queue that had turned jobs away is empty: where to get the next from. Must not throw. */
+  /** Reads the next due deliveries from Postgres, once a queue that had turned jobs away is empty. Must not throw. */
   refill(webhookId: string, limit: number): Promise<DeliveryJob[]>;
 }
 
 interface EndpointQueue<C> extends Turnable {
   readonly webhookId: string;
-  /** Those that came along last, for the slots to judge whether they are the latest. */
+  /** The limits from the latest job. The slots keep the reading that is newest. */
   limits: EndpointLimits;
   readonly waiting: WaitingJobs;
-  /** Claimed already: before those that wait. */
+  /** Claimed deliveries that wait for a slot. They go before `waiting`, unless a job there was asked for by hand. */
   readonly ready: ClaimedJobs<C>;
   /** Jobs that are being claimed without a slot, or given back. */
   claiming: number;
   readonly pace: AnswerPace;
-  /** Attempts that have not ended, those with an answer that is still to be recorded among them. */
+  /** Attempts that are not recorded yet, including answered ones. */
   open: number;
-  /** It was refused a slot; {@link EndpointQueues.available} says when there may be one. */
+  /** The endpoint was refused a slot; {@link EndpointQueues.available} is called when it may have one. */
   isBlocked: boolean;
-  /** More is due in Postgres. */
+  /** Postgres may have due deliveries that are not in this queue. */
   hasMore: boolean;
   isFilling: boolean;
 }
 
-/** What was interrupted ends at once, unless the database hangs. */
+/** Interrupted attempts end at once, unless the database hangs. */
 const interruptionPatienceMs = 1000;
-/** What an endpoint answers in so many moments waits here, without a way through Redis. */
+/** As many jobs as an endpoint answers in this many moments may wait in this process without going through Redis. */
 const soonMoments = 4;
-/** Answers that wait for their records: so many times the attempts that may be under way. */
+/** Attempts that are not recorded yet may number this many times `concurrency`. */
 const unrecordedFactor = 4;
 
 /**
- * A queue for each endpoint; teams are served in turn, and the endpoints of a team in turn, each as far as its endpoint and
- * its share of the process allow. One that hangs fills its own queue and no other. Memory is bounded: a full queue turns
- * jobs away and is filled again from Postgres when it is empty. A slot is held until the receiver has answered; while all
- * slots of an endpoint are taken, what it will answer in the next moment is claimed ahead.
+ * Keeps a queue for each endpoint. Teams take turns, and within a team its endpoints, each within the endpoint's limits
+ * and its share of the process. An endpoint that hangs fills only its own queue. Memory is bounded: a full queue turns
+ * jobs away, and is refilled from Postgres once it is empty. An attempt holds its slot until the receiver has answered.
+ * While all slots of an endpoint are taken, the deliveries that it will answer in the next moment are claimed ahead.
  */
 export class EndpointQueues<C> implements SlotUser, JobTaker {
   private readonly queues = new Map<string, EndpointQueue<C>>();
-  /** Queues that have something waiting and were not refused a slot since. */
+  /** Queues with waiting jobs that have not been refused a slot since they were added. */
   private readonly turns = new FairTurns<EndpointQueue<C>>();
-  /** Ids of deliveries that wait or run, so that a job that comes twice is queued once. */
+  /** Ids of deliveries that wait or are attempted here, so that a duplicate job is not queued twice. */
   private readonly known = new Set<string>();
-  /** Attempts with their jobs, until they are recorded. */
+  /** Attempts that are not recorded yet, with their jobs. */
   private readonly underWay = new Map<Promise<void>, DeliveryJob>();
   /** Attempts that have no answer yet. */
   private unanswered = 0;
@@ -109,7 +109,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     this.serve(queue);
   }
 
-  /** Takes also what waits or runs here already; of an endpoint all that is due, when something of it waits here. */
+  /** Takes also a job whose delivery waits or runs here already, and an endpoint job while jobs of that endpoint wait here. */
   offerIfFree(job: Job): boolean {
     const queue = this.queues.get(job.webhookId);
     const waiting = queue?.waiting.length ?? 0;
@@ -120,7 +120,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     return takes;
   }
 
-  /** How many deliveries of an endpoint could begin here nearly at once, were they claimed now. */
+  /** How many deliveries of an endpoint could begin here nearly at once if they were claimed now. */
   room(limits: EndpointJob): number {
     const { webhookId } = limits;
     const queue = this.queues.get(webhookId);
@@ -131,8 +131,8 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   }
 
   /**
-   * Waits until so many more deliveries of each endpoint could begin nearly at once, or as many as it answers in a moment.
-   * Waits for none that is slow or has a rate, nor for one that has more due in Postgres: that would be for long.
+   * Waits until each endpoint has room for `count` more deliveries, or for as many as it answers in a moment. Does not
+   * wait for endpoints that are slow, have a rate or have more due in Postgres: their wait would be long.
    */
   async untilRoom(asked: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
     await this.watchers.until(() => asked.every((one) => this.hasRoom(one)), patienceMs);
@@ -145,7 +145,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     return this.room(limits) >= Math.min(count, Math.max(1, aheadOf(queue)));
   }
 
-  /** Takes a delivery that this process has claimed. */
+  /** Queues a delivery that this process has claimed already. */
   offerClaimed(job: DeliveryJob, claim: C): void {
     const queue = this.queueOf(job);
     this.known.add(job.id);
@@ -161,7 +161,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     const queue = this.queues.get(webhookId);
     if (!queue || this.stopped) return 0;
     if (!this.turns.may(queue, this.free)) {
-      // It asks for a slot again when it has its turn: nobody else would. One that has none is to have it by then.
+      // Nothing else would give the queue a turn. If it runs no attempt, it asks for a slot now, to have one at that turn.
       queue.isBlocked = false;
       this.takeTurn(queue);
       return queue.running === 0 ? Math.min(1, queue.waiting.length + queue.ready.length) : 0;
@@ -175,8 +175,8 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   }
 
   /**
-   * Starts nothing more and waits for what runs, at most so long; then `interrupt` is to make the rest end.
-   * @returns what was not attempted, or not to its end
+   * Starts no more attempts and waits up to `patienceMs` for those under way; then calls `interrupt` to end the rest.
+   * @returns jobs that were not attempted, or whose attempt did not end in time
    */
   async stop(patienceMs: number, interrupt: () => void = () => undefined): Promise<DeliveryJob[]> {
     this.stopped = true;
@@ -199,7 +199,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     await inTime(Promise.all([...this.underWay.keys(), ...this.refills]), patienceMs, () => undefined);
   }
 
-  /** What waits is about to begin: the endpoint has slots to spare, or answers so fast. */
+  /** The job would begin soon: the endpoint has free slots, or answers fast enough for the jobs that wait before it. */
   private isSoon({ maxConcurrency }: DeliveryJob, queue: EndpointQueue<C> | undefined): boolean {
     if (!queue) return true;
     const waiting = queue.waiting.length;
@@ -224,12 +224,12 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     return queue;
   }
 
-  /** Begins what may begin, now that it may for this queue too. */
+  /** Unblocks the queue and begins every attempt that may begin now, of any queue. */
   private serve(changed: EndpointQueue<C>): void {
     changed.isBlocked = false;
     this.takeTurn(changed);
     for (let queue = this.turns.next(this.free); queue; queue = this.turns.next(this.free)) {
-      // What waited for its turn is being given back, and is offered again.
+      // The queue's jobs are being given back and will be offered again.
       if (queue.waiting.length + queue.ready.length === 0) continue;
       if (this.options.slots.take(queue.webhookId, queue.limits)) this.begin(queue);
       else {
@@ -275,12 +275,12 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     this.underWay.set(attempt, job);
   }
 
-  /** All slots are taken: what has its turn in the next moment is claimed meanwhile, so that slots are for requests alone. */
+  /** Claims the next moment's deliveries while all slots are taken, so that no slot is occupied during a claim. */
   private claimAhead(queue: EndpointQueue<C>): void {
     const jobs: DeliveryJob[] = [];
     const ahead = aheadOf(queue);
     const missing = ahead - queue.ready.length - queue.claiming;
-    // Few at a time would be a statement for each answer.
+    // Claiming in small portions would cost one statement for each answer.
     if (2 * missing < ahead) return;
     for (let more = missing; more > 0; more--) {
       const job = queue.waiting.next();
@@ -318,19 +318,19 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     );
   }
 
-  /** A stop waits for it. */
+  /** Makes {@link stop} wait for this work. */
   private untilStop(work: Promise<void>): void {
     const done: Promise<void> = work.then(() => void this.refills.delete(done));
     this.refills.add(done);
   }
 
-  /** Not while something is on its way to it: what comes would start a second queue for the endpoint. */
+  /** Forgets an idle queue. With work under way it must stay: a returning job would start a second queue for the endpoint. */
   private forgetIfIdle(queue: EndpointQueue<C>): void {
     const count = queue.waiting.length + queue.ready.length + queue.claiming + queue.open;
     if (count === 0 && !queue.isFilling) this.queues.delete(queue.webhookId);
   }
 
-  /** Gets what is due from Postgres, when nothing waits any more. */
+  /** Refills the queue from Postgres, once no job waits in it. */
   private lookInto(queue: EndpointQueue<C>): void {
     queue.hasMore = true;
     if (queue.waiting.length > 0) this.serve(queue);
@@ -350,7 +350,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   }
 }
 
-/** What the endpoint answers in the next moment. A rate is kept attempt by attempt. */
+/** Deliveries to claim ahead: as many as are answered in a moment; none under a rate, which is kept attempt by attempt. */
 function aheadOf<C>({ pace, limits }: EndpointQueue<C>): number {
   return limits.ratePerSecond === null ? pace.perMoment(performance.now()) : 0;
 }

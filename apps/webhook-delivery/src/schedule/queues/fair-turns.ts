@@ -1,22 +1,24 @@
-/** Of what is free in a process a team may hold this many times as much, and of what is left to the team an endpoint. */
+/**
+ * A team may hold `teamFactor` times what is free in the process; an endpoint `endpointFactor` times what its team has left.
+ */
 const teamFactor = 3;
 const endpointFactor = 2;
 
-/** What waits for its turn: the queue of an endpoint. */
+/** An endpoint's queue, as far as turns need it. */
 export interface Turnable {
   readonly teamId: string;
-  /** Attempts under way; counted here. */
+  /** Attempts under way; FairTurns counts them. */
   running: number;
 }
 
 /**
- * Which endpoint may begin the next attempt of the process: teams in turn, and of each team its endpoints in turn. An
- * attempt lasts until its receiver answers, so a fair order is not enough: the more of the process is taken, the less one
- * team may hold of it, and within the team one endpoint. Of 256 attempts one team holds at most 192 and one endpoint 128;
- * ten endpoints of one team that all hang come to 18 each, and three teams whose endpoints all hang to 76 each.
+ * Decides which endpoint begins the next attempt of the process: teams take turns, and within a team its endpoints. An
+ * attempt lasts until its receiver answers, so a fair order is not enough: the more of the process is in use, the less
+ * one team may hold, and one endpoint within the team. Of 256 attempts one team holds at most 192 and one endpoint 128.
+ * If ten endpoints of one team hang, each holds 18; if all endpoints of three teams hang, each team holds 76.
  */
 export class FairTurns<Q extends Turnable> {
-  /** Both in the order of their turns; no team without a queue. */
+  /** Teams and their queues, both in the order of their turns. A team without queues has no entry. */
   private readonly waiting = new Map<string, Set<Q>>();
   private readonly runningOfTeam = new Map<string, number>();
 
@@ -30,7 +32,7 @@ export class FairTurns<Q extends Turnable> {
     this.waiting.clear();
   }
 
-  /** Whether one more attempt of it may begin while so many are free, were it its turn. */
+  /** Whether this queue could begin one more attempt, if it were its turn and `free` attempts of the process are free. */
   may({ teamId, running }: Q, free: number): boolean {
     const ofTeam = this.runningOf(teamId);
     const left = (free + ofTeam) * (teamFactor / (teamFactor + 1)) - ofTeam;
@@ -38,8 +40,8 @@ export class FairTurns<Q extends Turnable> {
   }
 
   /**
-   * The queue whose turn it is; it is taken out, and its team behind the others from now on. Those that may not begin
-   * keep their turn. They are few: teams and endpoints that hold much of the process already.
+   * Takes out the queue whose turn it is, and moves its team behind the others. Queues that may not begin keep their
+   * turn; they are few, since only teams and endpoints that already hold much of the process are affected.
    */
   next(free: number): Q | undefined {
     if (free <= 0) return undefined;

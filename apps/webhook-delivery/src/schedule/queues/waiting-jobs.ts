@@ -1,23 +1,23 @@
 import type { DeliveryJob } from '../jobs/delivery-job.js';
 
 /**
- * What waits for one endpoint: first attempts in the order in which they came, and beside them, one of these for one of
- * those, what was attempted before. So retries keep about their time however many events are new, and an endpoint that
- * is well again is soon found out; and new events go on however many are retried. What was asked for by hand is next.
+ * The waiting jobs of one endpoint. First attempts, in order of arrival, alternate with retries. So many new events do
+ * not delay retries, an endpoint that has recovered is noticed soon, and many retries do not hold up new events. Jobs
+ * asked for by hand come next.
  */
 export class WaitingJobs {
   private readonly firsts: DeliveryJob[] = [];
   private readonly retries: DeliveryJob[] = [];
   private isRetryNext = true;
 
-  /** @param most of either kind */
+  /** @param most of each kind (first attempts, retries) */
   constructor(private readonly most: number) {}
 
   get length(): number {
     return this.firsts.length + this.retries.length;
   }
 
-  /** The next was asked for by hand. */
+  /** The next retry was asked for by hand. */
   get isUrgent(): boolean {
     return this.retries[0]?.urgency === 'now';
   }
@@ -26,7 +26,7 @@ export class WaitingJobs {
     return [...this.retries, ...this.firsts];
   }
 
-  /** @returns false when there is no room for it */
+  /** @returns false when there is no room for the job */
   add(job: DeliveryJob): boolean {
     const list = job.urgency ? this.retries : this.firsts;
     if (list.length >= this.most) return false;
@@ -35,7 +35,7 @@ export class WaitingJobs {
     return true;
   }
 
-  /** If this one waits here, and there is room for it, it is the next from now on. */
+  /** Makes the job next, if it waits here and the list of retries has room for it. */
   hasten(job: DeliveryJob): void {
     for (const list of [this.retries, this.firsts]) {
       const index = list.findIndex(({ id }) => id === job.id);
@@ -46,7 +46,7 @@ export class WaitingJobs {
     }
   }
 
-  /** Takes out the one whose turn it is. */
+  /** Takes out the job whose turn it is. */
   next(): DeliveryJob | undefined {
     const list = this.firsts.length === 0 || (this.isRetryNext && this.retries.length > 0) ? this.retries : this.firsts;
     this.isRetryNext = list === this.firsts;

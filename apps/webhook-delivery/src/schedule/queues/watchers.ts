@@ -1,4 +1,4 @@
-/** Those that wait for a condition; it is looked at again at each `look`. */
+/** Callers that wait for a condition; each `look` checks the conditions again. */
 export class Watchers {
   private readonly waiting = new Set<() => void>();
 

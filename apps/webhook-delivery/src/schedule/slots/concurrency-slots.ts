@@ -4,28 +4,27 @@ import { EndpointShare } from './endpoint-share.js';
 import { type Lease, lookMs, SlotLeases, type SlotLimits } from './slot-leases.js';
 
 const beatMs = 50;
-/** Timers count whole milliseconds, and may be that much early. */
+/** Timers count whole milliseconds and may fire up to this much early. */
 const timerSlackMs = 1;
 
-/** Who makes the attempts. */
+/** Makes the attempts for which slots are held. */
 export interface SlotUser {
-  /** How many attempts of the endpoint could begin now, had they slots. */
+  /** How many attempts of the endpoint could begin now if they had slots. */
   demand(webhookId: string): number;
-  /** It is worth to {@link ConcurrencySlots.take} again. */
+  /** Called when {@link ConcurrencySlots.take} may succeed again. */
   available(webhookId: string): void;
 }
 
 /**
- * The concurrency slots of endpoints that this process holds (decisions.md §6: `maxConcurrency` and `ratePerSecond` hold
- * over all processes). A slot is kept from one attempt to the next while no other process waits for it, so that the usual
- * attempt costs Redis nothing. While Redis is away no slot is had anew, and after a few seconds nothing begins any more;
- * attempts under way go on.
+ * The concurrency slots of endpoints that this process holds (decisions.md §6: `maxConcurrency` and `ratePerSecond` hold over
+ * all processes). A slot is kept from one attempt to the next while no other process wants it, so most attempts cost no Redis
+ * call. While Redis is unreachable no slots are leased, and after a few seconds no attempt begins; attempts under way go on.
  */
 @Injectable()
 export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly shares = new Map<string, EndpointShare>();
   private readonly asked = new Set<string>();
-  /** Until the rate of an endpoint allows the next attempt. */
+  /** One timer for each endpoint that waits until its rate allows the next attempt. */
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private beat: NodeJS.Timeout | undefined;
   private user: SlotUser = { demand: () => 0, available: () => undefined };
@@ -48,7 +47,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     this.user = user;
   }
 
-  /** @returns true: an attempt may begin, and is to {@link end}; false: {@link SlotUser.available} says when */
+  /** @returns true: an attempt may begin and {@link end} must be called for it; false: {@link SlotUser.available} says when */
   take(webhookId: string, limits: SlotLimits): boolean {
     let share = this.shares.get(webhookId);
     if (!share) {
@@ -63,7 +62,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     return false;
   }
 
-  /** How many attempts could begin now; where nothing is leased yet, all that the endpoint allows. */
+  /** How many attempts could begin now. For an endpoint without a lease, all that its limits allow. */
   room(webhookId: string, limits: SlotLimits): number {
     const share = this.shares.get(webhookId);
     if (!share) return limits.ratePerSecond === null ? limits.maxConcurrency : 1;
@@ -72,17 +71,17 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
 
   /**
    * @param sent a request went out, or may have
-   * @param limits as they were read for it
+   * @param limits the endpoint's limits as they were read for the attempt
    */
   end(webhookId: string, { sent, limits }: { sent: boolean; limits?: SlotLimits }): void {
     const share = this.shares.get(webhookId);
-    // Ended after this process had left.
+    // The attempt ended after {@link leave}.
     if (!share) return;
     share.end(sent);
     if (limits) share.learn(limits);
   }
 
-  /** Lets the others have all of it; what was still under way counts no more. */
+  /** Gives back all slots, also those of attempts still under way, so that other processes can use them. */
   async leave(): Promise<void> {
     this.isOver = true;
     this.rest();
@@ -104,7 +103,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  /** Over all endpoints: slots held, and endpoints whose deliveries wait for a slot or for their rate. */
+  /** Totals over all endpoints: slots held, and endpoints whose deliveries wait for a slot or for their rate. */
   count(): { held: number; waiting: number } {
     const now = performance.now();
     const all = [...this.shares];
@@ -116,7 +115,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     };
   }
 
-  /** What is asked for in the same turn of the event loop travels together. */
+  /** Endpoints asked for in the same turn of the event loop share one call. */
   private ask(webhookId: string): void {
     this.asked.add(webhookId);
     setImmediate(() => {
@@ -131,13 +130,13 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     if (this.asked.size > 0 || now - this.renewedAt >= lookMs) void this.renew();
   }
 
-  /** Who holds nothing has nothing to state should Redis be emptied. */
+  /** Stops the beat. A process that holds no slots has nothing to state if Redis is emptied. */
   private rest(): void {
     clearInterval(this.beat);
     this.beat = undefined;
   }
 
-  /** One call at a time, so that the last request for an endpoint to be made is the last to arrive. */
+  /** Makes one call at a time: the last request made for an endpoint must also be the last to arrive. */
   private async renew(): Promise<void> {
     if (this.isRenewing) return;
     this.isRenewing = true;
@@ -155,13 +154,13 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     this.isAway = false;
     this.renewedAt = now;
     answer.leases.forEach((lease, index) => this.apply(renewed[index]!, lease, now));
-    // Redis was emptied: this process states again what it holds.
+    // Redis was emptied: this process states its slots again.
     if (answer.mark !== this.mark) for (const webhookId of this.shares.keys()) this.asked.add(webhookId);
     this.mark = answer.mark;
     if (this.asked.size > 0) void this.renew();
   }
 
-  /** The next beat asks again. */
+  /** Logs the first failure only. The next beat tries again. */
   private isNowAway(error: unknown): null {
     if (!this.isAway) this.logger.warn({ err: error }, 'no slots of endpoints are leased until Redis is back');
     this.isAway = true;

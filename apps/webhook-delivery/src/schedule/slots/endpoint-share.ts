@@ -1,23 +1,23 @@
 import { type Lease, leaseMs, type LeaseRequest, type SlotLimits } from './slot-leases.js';
 
-/** No other process is given a slot of ours within this time of our last renewal. */
+/** For this long after our last renewal, Redis gives our slots to no other process. */
 const trustMs = leaseMs - 1000;
 /**
- * How often a lease is renewed, and that of an endpoint that could use more than it has. Slots that were used since the last
- * renewal are kept: the next delivery of the endpoint then costs no call.
+ * How often a lease is renewed: usually, and for an endpoint that could use more than it has. Slots that were used since
+ * the last renewal are kept, so that the endpoint's next delivery costs no call.
  */
 const renewalMs = 1000;
 const pressedMs = 200;
-/** The burst of a rate, in seconds. */
+/** Burst size of a rate limit, in seconds of the rate. */
 const burstSeconds = 0.05;
 
-/** What this process holds of the slots and the rate of one endpoint. Times are of `performance.now()`. */
+/** What this process holds of one endpoint's slots and rate. Times are of `performance.now()`. */
 export class EndpointShare {
   /** Attempts under way. */
   running = 0;
-  /** Attempts that may be under way. */
+  /** Number of attempts that may be under way at once. */
   private slots = 0;
-  /** What Redis has down as ours: what we stated, and what we were given since. */
+  /** Slots that Redis counts as ours: those we stated, and those we were given since. */
   private stated = 0;
   private wanted = 0;
   private rate = 0;
@@ -38,12 +38,12 @@ export class EndpointShare {
     return this.held === 0 && this.wanted === 0;
   }
 
-  /** Of two readings the later is right: an old job may say what was true a day ago. */
+  /** Keeps the later of two readings: an old job may carry limits from a day ago. */
   learn({ maxConcurrency, ratePerSecond, limitsReadAt }: SlotLimits): void {
     if (limitsReadAt > this.limits.limitsReadAt) this.limits = { maxConcurrency, ratePerSecond, limitsReadAt };
   }
 
-  /** True: an attempt begins. */
+  /** @returns true when an attempt begins */
   take(now: number): boolean {
     if (!this.hasSlot(now) || this.msToToken(now) > 0) return false;
     if (this.limits.ratePerSecond !== null) this.tokens -= 1;
@@ -62,7 +62,7 @@ export class EndpointShare {
     return this.isTrusted(now) && this.running < Math.min(this.slots, this.limits.maxConcurrency);
   }
 
-  /** Attempts that could begin now. */
+  /** Number of attempts that could begin now. */
   room(now: number): number {
     if (!this.hasSlot(now)) return 0;
     const free = Math.min(this.slots, this.limits.maxConcurrency) - this.running;
@@ -70,7 +70,7 @@ export class EndpointShare {
     return this.msToToken(now) > 0 ? 0 : Math.min(free, Math.floor(this.tokens));
   }
 
-  /** Until the rate allows an attempt. */
+  /** Milliseconds until the rate allows an attempt; Infinity while no part of the rate is leased. */
   msToToken(now: number): number {
     if (this.limits.ratePerSecond === null) return 0;
     this.fill(now);
@@ -78,7 +78,10 @@ export class EndpointShare {
     return this.tokens >= 1 ? 0 : ((1 - this.tokens) * 1000) / this.rate;
   }
 
-  /** @param demand attempts that could begin now; true: Redis does not know yet that we could use so many */
+  /**
+   * Whether Redis has to be asked: it does not know yet that this process could use so many slots, or the lease is too old.
+   * @param demand attempts that could begin now
+   */
   needsMore(demand: number, now: number): boolean {
     return !this.isTrusted(now) || this.wantOf(demand) > this.wanted;
   }
@@ -87,7 +90,7 @@ export class EndpointShare {
     return now - this.renewedAt >= this.intervalMs();
   }
 
-  /** What is given back here is not used from now on, whether the call arrives or not. */
+  /** Builds the next request. Slots that it gives back are not used from now on, even if the call is lost. */
   request(webhookId: string, demand: number, now: number): LeaseRequest {
     const want = this.wantOf(demand);
     const { maxConcurrency, ratePerSecond } = this.limits;
@@ -96,18 +99,18 @@ export class EndpointShare {
     this.most = this.running;
     this.wanted = want;
     this.renewedAt = now;
-    // What waits says nothing of how many there will be in a second.
+    // All of the rate is asked for: the number of waiting deliveries does not tell how many will come in the next second.
     const rateWant = want === 0 ? 0 : (ratePerSecond ?? 0);
     return { webhookId, held: this.stated, want: Math.max(want, this.stated), rateWant, ...this.limits };
   }
 
-  /** @param requestedAt when the request was made that this answers */
+  /** @param requestedAt when the request was made that this lease answers */
   apply(lease: Lease, requestedAt: number, now: number): void {
     this.fill(now);
     this.learn(lease);
     this.heardAt = requestedAt;
     this.slots = lease.slots;
-    // Others wait: what is not under way is not kept for later.
+    // Other processes wait for slots: slots without an attempt are not kept for later.
     if (this.slots < this.stated) this.most = this.running;
     this.stated = Math.max(this.stated, this.slots);
     this.rate = lease.rate;

@@ -1,14 +1,15 @@
 /**
- * A process leases concurrency slots and a part of the rate of endpoints. It states all that it holds each time, so a
- * call that was lost, came twice or came to an emptied Redis leaves nothing wrong behind. It may be answered fewer slots than
- * it holds, because others wait; they are its own until it states that it has given them back, or its lease ends.
+ * Leases concurrency slots and parts of the rates of endpoints to processes. A process states all that it holds in each call,
+ * so a call that is lost, arrives twice or reaches an emptied Redis does no lasting harm. A process may be granted fewer slots
+ * than it holds, because others wait; those slots stay its own until it states that it gave them back, or its lease ends.
  *
- * A hash for each endpoint has a field for each process, `{ call, slots, want, rate, rateWant, leaseEnd }`, and `@limits`.
- * Times are milliseconds of this Redis.
+ * Each endpoint has a hash with a field for each process, `{ call, slots, want, rate, rateWant, leaseEnd }`, and
+ * `@limits`. Times are milliseconds of this Redis.
  *
- * KEYS: the mark that Redis was not emptied, which has the time since when; then the hash of each endpoint.
- * ARGV: process, number of its call, lease in ms, pause after an emptying in ms, length of a turn in ms; then a request for each endpoint.
- * Answers the mark, then a lease for each endpoint; requests and leases are JSON, as in slot-leases.ts.
+ * KEYS: the mark, which holds the time since when Redis has not been emptied; then the hash of each endpoint.
+ * ARGV: process, number of its call, lease in ms, pause after an emptying in ms, length of a turn in ms; then a request
+ * for each endpoint.
+ * Returns the mark, then a lease for each endpoint; requests and leases are JSON, as in slot-leases.ts.
  */
 export const leaseScript = `
 local me, call = ARGV[1], tonumber(ARGV[2])

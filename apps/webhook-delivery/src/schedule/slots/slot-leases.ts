@@ -5,52 +5,52 @@ import type { EndpointLimits } from '../../endpoints/index.js';
 import { REDIS_URL } from '../jobs/delivery-job-queue.js';
 import { leaseScript } from './lease-script.js';
 
-/** Names this process among the holders; another at each start, so that what a dead one held is not taken for ours. */
+/** Names this process among the holders; new at each start, so that slots of the dead process are not taken for ours. */
 export const HOLDER = Symbol('HOLDER');
 
-/** How long slots are held after the process was last heard of. */
+/** How long slots stay leased after the last call of their process. */
 export const leaseMs = 5000;
-/** How often a process looks whether Redis was emptied, at least. */
+/** A process checks at least this often whether Redis was emptied. */
 export const lookMs = 200;
-/** Every process has seen it by then, and stated what it holds. */
+/** After an emptying no slot is granted for this long, so that every process has noticed it and stated what it holds. */
 const pauseMs = lookMs + 100;
-/** Where there are more processes than slots: a few times as long as a process takes to ask again. */
+/** Length of a turn where processes outnumber slots: a few times as long as a process takes to ask again. */
 const turnMs = 400;
 const callTimeoutMs = 2000;
-/** Endpoints in one call: Redis does nothing else meanwhile. */
+/** Most endpoints in one call: Redis does nothing else while the script runs. */
 const perCall = 64;
 const prefix = '{parley-delivery}:leases';
 
 export type SlotLimits = Omit<EndpointLimits, 'teamId'>;
 
-/** What a process holds of an endpoint and what it could use, all in all. */
+/** What a process holds of an endpoint and could use, in total. */
 export interface LeaseRequest extends SlotLimits {
   webhookId: string;
   held: number;
-  /** At least what it holds. */
+  /** Slots it could use; at least `held`. */
   want: number;
-  /** Attempts in a second that it could use: all of the rate, or 0 where it has none or nothing is to be attempted. */
+  /** Attempts per second that it could use: the whole rate; 0 without a rate or without deliveries to attempt. */
   rateWant: number;
 }
 
 export interface Lease extends SlotLimits {
-  /** Attempts that it may have under way; fewer than it holds while others wait. */
+  /** Attempts that the process may have under way; fewer than it holds while other processes wait. */
   slots: number;
-  /** Its part of the endpoint's rate. */
+  /** The process's part of the endpoint's rate. */
   rate: number;
 }
 
-/** In the order of the requests. */
+/** Leases are in the order of the requests. */
 export interface Leases {
   leases: Lease[];
-  /** Another value once Redis was emptied. */
+  /** Changes when Redis was emptied. */
   mark: string;
 }
 
 type Answer = [mark: string, ...leases: string[]];
 type LeasingRedis = RedisClient & { leaseSlots(keyCount: number, ...args: (string | number)[]): Promise<Answer> };
 
-/** Who holds how many concurrency slots, and how much of the rate, of which endpoint: in Redis, for all processes. */
+/** Keeps in Redis, for all processes, which process holds how many slots and how much of the rate of each endpoint. */
 @Injectable()
 export class SlotLeases implements OnApplicationShutdown {
   private readonly redis: LeasingRedis;
@@ -61,7 +61,7 @@ export class SlotLeases implements OnApplicationShutdown {
     @Inject(HOLDER) private readonly holder: string,
     @Inject(LOGGER) logger: Logger,
   ) {
-    // What cannot be said now is out of date later.
+    // Calls are neither queued nor resent: a delayed call would state what is no longer true.
     const unqueued = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
     const redis = openRedis(url, { ...unqueued, commandTimeout: callTimeoutMs, maxRetriesPerRequest: null });
     redis.defineCommand('leaseSlots', { lua: leaseScript });
@@ -69,7 +69,7 @@ export class SlotLeases implements OnApplicationShutdown {
     this.redis = redis as LeasingRedis;
   }
 
-  /** One call for many endpoints; without any it looks at the mark alone. @throws while Redis is away */
+  /** Renews leases of many endpoints at once; without requests it only reads the mark. @throws while Redis is unreachable */
   async renew(requests: readonly LeaseRequest[]): Promise<Leases> {
     const calls: Promise<Answer>[] = [];
     this.calls += 1;

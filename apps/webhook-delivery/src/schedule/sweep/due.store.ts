@@ -9,7 +9,7 @@ import { type DeliveryJob, type EndpointJob, urgencyColumn } from '../jobs/deliv
 export interface Backlog {
   /** Deliveries that are due and unclaimed. */
   count: number;
-  /** For how long the oldest of them has been due; 0 when there is none. */
+  /** For how long the oldest of these has been due; 0 when there is none. */
   oldestSeconds: number;
 }
 
@@ -17,7 +17,7 @@ export interface EndpointWaitedFor extends EndpointJob {
   isOverdue: boolean;
 }
 
-/** A place in the order in which deliveries come due. */
+/** A position in the order in which deliveries come due. */
 export interface DuePosition {
   at: Date;
   id: string;
@@ -30,15 +30,15 @@ interface Asked {
 
 type ComeDueRow = DeliveryJob & { nextAttemptAt: Date; until: Date };
 
-/** Reads of what is due, for the sweeper and for refills. Each is answered by an index, however much is due. */
+/** Reads due deliveries for the sweeper and for refills. Each query uses an index, however many deliveries are due. */
 @Injectable()
 export class DueStore {
-  /** One read at a time, so that many endpoints with a backlog leave connections to the others. */
+  /** Only one of these reads runs at a time, so that many endpoints with a backlog do not use up the connections. */
   private readonly dueReads = new Batcher<Asked, DeliveryJob[]>({ maxSize: 16, run: (asked) => this.readDue(asked) });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Runs `work` unless another process does what is named so now. @returns false when it does */
+  /** Runs `work` under an advisory lock of this name. @returns false when another process holds the lock */
   async alone(name: 'sweeper' | 'upkeep' | 'figures', work: () => Promise<void>): Promise<boolean> {
     const client = await this.pool.connect();
     let failed = true;
@@ -54,14 +54,14 @@ export class DueStore {
       failed = false;
       return rows[0]?.locked === true;
     } finally {
-      // A connection that failed is closed, and its lock with it.
+      // A failed connection is closed, which frees its lock.
       client.release(failed);
     }
   }
 
   /**
-   * What came due by its own time since that position, or within the last four seconds, in the order in which it did, and
-   * where to go on. First attempts that are due when they are made have a job, and are passed over.
+   * Deliveries that came due after that position, at most four seconds ago, in the order of their due times; and the
+   * position to go on from. First attempts that were due when they were made are left out: they have a job already.
    */
   async comeDue(after: DuePosition | null, limit: number): Promise<{ due: DeliveryJob[]; end: DuePosition }> {
     const { rows } = await this.pool.query<ComeDueRow>({
@@ -75,14 +75,14 @@ export class DueStore {
     return { due: due.map(({ nextAttemptAt: _, until: __, ...job }) => job), end };
   }
 
-  /** The deliveries of one endpoint that have been due for longest. */
+  /** The deliveries of one endpoint that have been due longest. */
   dueOf(webhookId: string, limit: number): Promise<DeliveryJob[]> {
     return this.dueReads.add({ webhookId, limit });
   }
 
   /**
-   * The next endpoints after that one for which something waits, in the order of their ids, and whether some of it is
-   * overdue by so many seconds and unclaimed.
+   * The next endpoints after the id `after` that have deliveries with a due time, in the order of their ids, and whether
+   * any of these deliveries is unclaimed and overdue by `overdueSeconds`.
    */
   async endpointsWaitedFor(overdueSeconds: number, after: string, limit: number): Promise<EndpointWaitedFor[]> {
     const { rows } = await this.pool.query<EndpointWaitedFor>({
@@ -93,7 +93,7 @@ export class DueStore {
     return rows;
   }
 
-  /** Reads the index of what is due, of it at most `limit` rows, however much is due. */
+  /** Reads at most `limit` entries of the index of due times, however many deliveries are due. */
   async backlog(limit: number): Promise<Backlog> {
     const { rows } = await this.pool.query<Backlog>(
       `SELECT count(*)::int AS count,
@@ -123,7 +123,7 @@ const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
 
 const dueOfAsked = dueOfEndpoint('d', { webhookId: 'asked."webhookId"', until: 'now()' });
 
-/** The limits are read once, not for each row. */
+/** The CTE is materialized so that limits are read once for an endpoint, not for each delivery. */
 export const dueOfSql = `
   WITH asked AS MATERIALIZED (
     SELECT given.id AS "webhookId", given.most, ${limitColumns('p')}
@@ -138,8 +138,8 @@ export const dueOfSql = `
   ) AS due`;
 
 /**
- * One row at least, which tells until when was looked: a moment ago, so that what has just become due is committed. What
- * is due half a second after its making or later has a first delay.
+ * Returns at least one row, which tells up to when was read: a moment ago, so that deliveries that have just come due are
+ * committed. A delivery that is due at least half a second after it was made has a first delay.
  */
 export const comeDueSql = `
   WITH span AS (

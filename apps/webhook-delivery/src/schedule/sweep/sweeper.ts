@@ -6,25 +6,27 @@ import { type DuePosition, DueStore } from './due.store.js';
 const overdueIntervalMs = 1000;
 const duePage = 500;
 const duePagesAtOnce = 4;
-/** A job is usually taken within milliseconds; what is overdue by this much has lost its job, or waits in a long queue. */
+/** A job is usually taken within milliseconds. A delivery overdue by this much has lost its job or waits in a long queue. */
 const graceSeconds = 4;
 /** Endpoints looked at in one statement. */
 const endpointsAtOnce = 500;
-/** Then the rest of the endpoints waits for the next turn. */
+/** After this long, the remaining endpoints wait for the next turn. */
 const longestMs = 1000;
 const firstId = '0';
 
 /**
- * Queues what comes due, and again what is due and has no job: after a crash, or when Redis was emptied. One process at a
- * time, a bounded part at each turn, so that the next turn comes in time with any backlog.
+ * Queues deliveries that come due, and again due deliveries that lost their job in a crash or when Redis was emptied. One
+ * process sweeps at a time, and each turn does a bounded amount of work, so that the next turn is on time with any backlog.
  */
 @Injectable()
 export class Sweeper {
   private duePosition: DuePosition | null = null;
-  /** The endpoint at which the turn before ended. */
+  /** The endpoint at which the last turn ended. */
   private endpointPosition = firstId;
   private overdueAt = Number.NEGATIVE_INFINITY;
-  /** At a start, what this process had in memory is gone: until the first round is over, nothing has a job. */
+  /**
+   * True until the first round is over: jobs in this process's memory were lost at the restart, so everything due is overdue.
+   */
   private isFresh = true;
 
   constructor(
@@ -43,8 +45,8 @@ export class Sweeper {
   }
 
   /**
-   * Retries, and what has a first delay. Walks the index of what is due from where it stood; what it cannot keep up with,
-   * and what it missed, is overdue soon.
+   * Queues retries and deliveries with a first delay. Walks the index of due times from the last position. Deliveries
+   * that it misses or is too late for become overdue soon.
    */
   async queueDue(): Promise<void> {
     for (let page = 0; page < duePagesAtOnce; page++) {
@@ -56,8 +58,8 @@ export class Sweeper {
   }
 
   /**
-   * Goes from endpoint to endpoint, from where it left off, and queues one job for each that has something overdue, so a
-   * huge backlog of one hides no lost job of another. Who takes the job reads from Postgres what is due.
+   * Goes through the endpoints from where it left off and queues one job for each that has overdue deliveries, so that a huge
+   * backlog of one does not hide a lost job of another. The worker that takes the job reads the due deliveries from Postgres.
    */
   async queueOverdue(): Promise<void> {
     const startedAt = performance.now();
