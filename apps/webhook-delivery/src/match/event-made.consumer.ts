@@ -8,15 +8,15 @@ import { FanOutEvents } from './fan-out-events.js';
 import { MatchLag } from './match-lag.js';
 import { orderingKeyOf } from './ordering-keys.js';
 
-/** What has come waits here unseen by `MatchLag`: few, so that it tells the truth. */
+/** Kept small: `MatchLag` does not see the events of a batch that has been fetched but not handled. */
 const batchSize = 250;
 
 /**
- * Every event of the stream to the endpoints that want it. Idempotency key: event and endpoint, unique among
- * deliveries of kind `event`; the delivery's id for an event that tries one endpoint, which goes to that alone. A batch
- * is acknowledged after its deliveries are committed, and the next one waits for it, so that a process makes deliveries
- * in the order of the stream. An event that fails is parked: what comes after it of its session is made and held until it
- * has been made too, or is a dead letter.
+ * Makes the deliveries of each event of the stream to the endpoints that want it. Idempotency key: event and endpoint,
+ * unique among deliveries of kind `event`; for a test send, which goes to one endpoint only, the delivery's id. A batch
+ * is acknowledged after its deliveries are committed, and the next batch waits for that, so a process makes deliveries in
+ * the order of the stream. An event that fails is parked: the deliveries of later events of its session are made and held
+ * until the parked event is handled or becomes a dead letter.
  */
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap {

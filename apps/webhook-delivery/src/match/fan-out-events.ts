@@ -7,9 +7,9 @@ import type { StreamedEvent } from './planned-delivery.js';
 import { UnorderedDeliveries } from './unordered-deliveries.js';
 
 /**
- * Makes the deliveries of a batch of events, a transaction for all, and one more for those that keep the order of their
- * session; then begins their attempts. Idempotent by event and endpoint. Dying after the commit loses only delivery jobs,
- * which the sweeper makes again, and claims, which end by themselves.
+ * Makes the deliveries of a batch of events and begins their attempts: unordered deliveries in one statement or several,
+ * ordered ones in one transaction. Idempotent by event and endpoint. A crash after a commit loses only delivery jobs,
+ * which the sweeper makes again, and claims, which lapse.
  */
 @Injectable()
 export class FanOutEvents {
@@ -20,12 +20,12 @@ export class FanOutEvents {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @param batch the places in the stream of the whole batch, these events among them */
+  /** @param batch stream sequences of the whole batch, of which `events` are a part */
   async execute(events: readonly StreamedEvent[], batch: readonly number[]): Promise<void> {
     const owned = events.map(({ event }) => event);
     const projectIds = new Set(owned.flatMap(({ projectId }) => projectId ?? []));
     const teamIds = new Set(owned.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
-    // Read for each batch: an endpoint made before an event must get it, so no stale copy will do.
+    // Read for each batch and not cached: an endpoint that was made before an event must get the event.
     const endpoints = await this.endpoints.enabledOf({ projectIds: [...projectIds], teamIds: [...teamIds] });
     const planned = matchEvents(events, endpoints).map((match) => ({ id: this.ids.next(), ...match }));
     await this.unordered.make(planned.filter(({ endpoint }) => endpoint.ordering === 'none'));

@@ -7,12 +7,12 @@ import { versionColumn } from '../endpoints/index.js';
 import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
-/** One whose first attempt is due after so long, or one that waits in its partition for its turn. */
+/** A new delivery. Its first attempt is due after a delay, or it is held in its partition until its turn. */
 type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; partition: string });
 
-/** A delivery as it was made. */
+/** A delivery as it was inserted. */
 export interface InsertedDelivery extends MadeClaim {
-  /** By this process. */
+  /** Claimed by this process. */
   isClaimed: boolean;
 }
 
@@ -23,9 +23,9 @@ export class FanOutStore {
   constructor(private readonly changes: ChangeAnnouncer) {}
 
   /**
-   * Stores deliveries and their events in one statement, some of them claimed at once, unless their endpoint was changed
-   * since or its breaker is open.
-   * @returns the deliveries that are new, by id; an event that came before has its deliveries already
+   * Stores deliveries and their events in one statement. Claims those whose endpoint is in `endpoints`, unless the
+   * endpoint has changed since it was read or its breaker is open.
+   * @returns the new deliveries, by id; an event that came before has its deliveries already
    */
   async insert(
     client: Pool | PoolClient,

@@ -3,13 +3,13 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { AckFloor, type Progress } from '../stream/index.js';
 import { settledSequence } from './settled-sequence.js';
 
-/** Beyond what a replica has in hand; what is forgotten is asked for again. */
+/** Sequences to remember, more than a replica fetches at once. For forgotten ones NATS is asked again. */
 const maxRemembered = 10_000;
 const nothing: Progress = { floor: 0, parked: { earliestOf: () => undefined }, consumer: '' };
 
 /**
- * Up to where the stream is fanned out, as far as this process can tell: from what it has fanned out itself and from the
- * acknowledgements of all. A replica that runs alone asks NATS once; several, when one's batch is not the next of all.
+ * Knows up to which sequence the stream is fanned out, from what this process has fanned out and from the acknowledgements of
+ * all replicas. A single replica asks NATS once; several replicas ask when a batch does not follow the known floor.
  */
 @Injectable()
 export class FannedOut {
@@ -21,17 +21,17 @@ export class FannedOut {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Once this batch is fanned out too. @param batch its places in the stream */
+  /** The progress once this batch is fanned out too. @param batch stream sequences of the batch */
   async with(batch: readonly number[]): Promise<Progress> {
     const first = Math.min(...batch);
     const settled = this.settledWith(batch);
-    // What is delivered once more may be of a stream that was made anew.
+    // A redelivered sequence may belong to a stream that was created anew.
     const isEnough = settled >= Math.max(...batch) && first > this.known.floor;
     if (!isEnough) await this.ask();
     return { ...this.known, floor: isEnough ? settled : this.settledWith(batch) };
   }
 
-  /** This process has fanned out what has these places. */
+  /** Notes the sequences that this process has fanned out. */
   add(batch: readonly number[]): void {
     for (const sequence of batch) this.own.add(sequence);
     this.moveOn();

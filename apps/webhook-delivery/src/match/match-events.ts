@@ -16,7 +16,7 @@ export function matchEvents(events: readonly StreamedEvent[], endpoints: readonl
   );
 }
 
-/** The team is part of it: an event that names a project and another's team reaches no endpoint. */
+/** The key includes the team, so that an event with a project of another team reaches no endpoint. */
 function ownerOf({ teamId, projectId }: { teamId: string; projectId?: string | null }): string {
   return `${teamId}/${projectId ?? ''}`;
 }

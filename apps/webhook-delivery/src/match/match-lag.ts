@@ -2,27 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { matchingBehind } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 
-/** Less is how batches come. */
+/** A shorter lag is normal, since events come in batches. */
 const toldFromMs = 100;
 const tellEveryMs = 50;
-/** The rate is that of so long at least. */
+/** The rate is measured over at least this long. */
 const windowMs = 500;
-/** After such a pause the rate of before says nothing. */
+/** After a pause this long the old rate is discarded. */
 const pauseMs = 2000;
 
-/** How far this process is behind the stream, by its own rate; those who make events are told. */
+/** Estimates from its own rate how far this process is behind the stream, and notifies the services that make events. */
 @Injectable()
 export class MatchLag {
   private windowAtMs = Number.NEGATIVE_INFINITY;
   private handled = 0;
   private perMs: number | undefined;
-  /** As it was last told. */
+  /** Whether the last published lag was long. */
   private isBehind = false;
   private toldAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly notifications: Notifications) {}
 
-  /** @param handled events that were matched; @param pending those that the stream still holds */
+  /**
+   * @param handled events that were matched
+   * @param pending events that the stream still holds
+   */
   note(handled: number, pending: number): void {
     const nowMs = this.nowMs();
     this.measure(handled, nowMs);

@@ -10,8 +10,8 @@ import { earliestOf, SettlePartitions } from './settle-partitions.js';
 type OwnedAddition = PartitionAddition & OwnedMark;
 
 /**
- * Adds deliveries to their partitions. None goes before everything up to it in the stream is fanned out, by any
- * replica: what is not settled with this batch is settled when the acknowledgements have passed it.
+ * Adds deliveries to their partitions. None is attempted before all earlier events of the stream are fanned out by any
+ * replica. Additions that are not settled with their batch are settled when the acknowledgements have passed them.
  */
 @Injectable()
 export class OrderedDeliveries {
@@ -22,7 +22,7 @@ export class OrderedDeliveries {
     private readonly settlePartitions: SettlePartitions,
   ) {}
 
-  /** @param batch the places in the stream of the whole batch */
+  /** @param batch stream sequences of the whole batch */
   async make(planned: readonly PlannedDelivery[], batch: readonly number[]): Promise<void> {
     if (planned.length > 0) {
       const progress = await this.fannedOut.with(batch);
@@ -52,7 +52,7 @@ function additionsOf(planned: readonly PlannedDelivery[], progress: Progress): O
 
 function additionOf({ event, endpoint, sequence }: PlannedDelivery, { floor, parked }: Progress): OwnedAddition {
   const orderingKey = orderingKeyOf(event);
-  // An earlier event of the session that failed is still to come.
+  // While an earlier event of the session is parked, its delivery is still to come.
   const settled = Math.min(floor, earliestOf(orderingKey, parked) - 1);
   return {
     ...{ webhookId: endpoint.id, session: partitionOf(event), orderingKey },
@@ -60,7 +60,7 @@ function additionOf({ event, endpoint, sequence }: PlannedDelivery, { floor, par
   };
 }
 
-/** Additions to one partition. */
+/** Merges two additions to one partition. */
 function together(one: OwnedAddition, other: OwnedAddition): OwnedAddition {
   return {
     ...one,

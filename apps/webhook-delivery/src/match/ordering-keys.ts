@@ -7,22 +7,22 @@ interface Owner {
   projectId?: string | null;
 }
 
-/** A mark, with what its events are ordered by at the consumer. */
+/** A mark with the ordering key that its events have at the consumer. */
 export interface OwnedMark extends PartitionMark {
   orderingKey: string;
 }
 
-/** What the partition of an event is called, at each endpoint, also after its session was renamed. */
+/** The name of the event's partition at each endpoint: the session's id if there is one, which survives a rename. */
 export function partitionOf(event: EventMade): string {
   return sessionIdOf(event) ?? event.session;
 }
 
-/** Events of one session, for all endpoints. */
+/** The ordering key of an event: the same for all events of one session, whichever endpoint they go to. */
 export function orderingKeyOf(event: EventMade): string {
   return orderingKey(event, partitionOf(event));
 }
 
-/** The ordering key of the events in partitions of that name, of a project or a team. */
+/** The ordering key of events in partitions of this name that belong to the same project or team. */
 export function orderingKey({ teamId, projectId }: Owner, partition: string): string {
   return `${teamId}/${projectId ?? ''}${isId(partition) ? '#' : '/'}${partition}`;
 }

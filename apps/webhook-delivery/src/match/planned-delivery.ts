@@ -3,7 +3,7 @@ import type { FanOutEndpoint } from '../endpoints/index.js';
 
 export interface StreamedEvent {
   event: EventMade;
-  /** Its place in the stream. */
+  /** The event's stream sequence. */
   sequence: number;
 }
 

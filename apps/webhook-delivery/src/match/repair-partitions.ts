@@ -7,8 +7,8 @@ import { upTo } from './settle-partitions.js';
 const batchSize = 1000;
 
 /**
- * Makes up for a process that died between adding to partitions and settling them: what has been so for a whole turn is
- * settled by the process that finds it.
+ * Settles partitions of a process that died between adding deliveries and settling them. A partition that is stalled in
+ * two turns running is settled by the process that finds it.
  */
 @Injectable()
 export class RepairPartitions {
@@ -32,7 +32,7 @@ export class RepairPartitions {
     if (marks.length === 0) return;
     const progress = await this.ackFloor.read();
     const end = await this.ackFloor.end();
-    // Beyond the end are places in a stream that was lost: nothing more comes of it.
+    // Sequences beyond the end belong to a stream that was lost: no more events come from it.
     const former = marks.filter(({ sequence }) => sequence > end);
     const passed = marks.filter(({ sequence }) => sequence <= Math.min(end, progress.floor));
     await this.partitions.settle([...former, ...passed.map((mark) => upTo(mark, progress))]);

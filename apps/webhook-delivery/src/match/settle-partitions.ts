@@ -5,11 +5,11 @@ import { OrderingPartitions, partitionKey, type PartitionMark } from '../schedul
 import { AckFloor, type Progress } from '../stream/index.js';
 import type { OwnedMark } from './ordering-keys.js';
 
-/** OrderingPartitions that go on once everything up to a place of the stream is fanned out. */
+/** Partitions to settle once the stream is fanned out up to `sequence`. */
 interface Unsettled {
   sequence: number;
   marks: readonly OwnedMark[];
-  /** Settled as far as they go while something earlier is parked. */
+  /** Settled already up to a parked event; the rest waits for that event. */
   isBegun?: boolean;
 }
 
@@ -19,9 +19,9 @@ const failurePauseMs = 1000;
 const partitionsAtOnce = 500;
 
 /**
- * Several replicas take turns at the stream, so what one has added to a partition may be preceded by what another still has
- * in hand. Such additions wait here until the acknowledgements have passed them. Dying loses the list alone, which
- * RepairPartitions makes again.
+ * Settles additions to partitions that had to wait. Replicas share the stream, so another replica may still be handling
+ * events that precede an addition. The addition waits here until the acknowledgements have passed it. A crash loses only
+ * this list, which RepairPartitions rebuilds.
  */
 @Injectable()
 export class SettlePartitions implements BeforeApplicationShutdown {
@@ -36,7 +36,7 @@ export class SettlePartitions implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param sequence the place that must have been passed */
+  /** @param sequence stream sequence that the acknowledgements must pass */
   add(sequence: number, marks: readonly OwnedMark[]): void {
     if (this.stopped.signal.aborted || marks.length === 0) return;
     this.waiting.push({ sequence, marks });
@@ -61,7 +61,7 @@ export class SettlePartitions implements BeforeApplicationShutdown {
     }
   }
 
-  /** @returns whether any could be settled */
+  /** @returns whether any partition could be settled */
   private async settle(): Promise<boolean> {
     const progress = await this.ackFloor.read();
     this.forgetFormer(progress);
@@ -79,14 +79,14 @@ export class SettlePartitions implements BeforeApplicationShutdown {
     return settled.length > 0;
   }
 
-  /** Places in a stream, or of a consumer, that is no more. RepairPartitions finds out what became of their partitions. */
+  /** Drops sequences of a former stream or consumer. RepairPartitions settles their partitions. */
   private forgetFormer({ consumer }: Progress): void {
     if (this.consumer !== undefined && this.consumer !== consumer) this.waiting = [];
     this.consumer = consumer;
   }
 }
 
-/** An earlier event of the session is parked. */
+/** Whether an earlier event of the session is parked. */
 export function isHeld({ orderingKey, sequence }: OwnedMark, { parked }: Progress): boolean {
   return earliestOf(orderingKey, parked) <= sequence;
 }
@@ -95,12 +95,12 @@ export function upTo({ webhookId, session, sequence, orderingKey }: OwnedMark, {
   return { webhookId, session, sequence: Math.min(sequence, earliestOf(orderingKey, parked) - 1) };
 }
 
-/** The place of the earliest that is parked; Infinity when none is. */
+/** Sequence of the earliest parked event with this ordering key; Infinity when none is parked. */
 export function earliestOf(orderingKey: string, parked: Progress['parked']): number {
   return parked.earliestOf(orderingKey) ?? Infinity;
 }
 
-/** One mark a partition. */
+/** Keeps the furthest mark of each partition. */
 function furthest(marks: readonly PartitionMark[]): Map<string, PartitionMark> {
   const byPartition = new Map<string, PartitionMark>();
   for (const mark of marks) {

@@ -1,7 +1,7 @@
 /**
- * Up to which place of the stream everything is fanned out.
- * @param isFannedOut what was fanned out here, acknowledged or not
- * @param ackFloor everything up to it is acknowledged
+ * The sequence up to which the whole stream is fanned out.
+ * @param isFannedOut whether this process has fanned out a sequence, acknowledged or not
+ * @param ackFloor sequence up to which everything is acknowledged
  */
 export function settledSequence(isFannedOut: (sequence: number) => boolean, ackFloor: number): number {
   let settled = ackFloor;

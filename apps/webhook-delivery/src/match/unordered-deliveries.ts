@@ -9,12 +9,12 @@ import type { PlannedDelivery } from './planned-delivery.js';
 
 type TimedDelivery = PlannedDelivery & { firstDelayMs: number };
 
-/** Of one endpoint in one statement. */
+/** Target number of deliveries of one endpoint in one statement. */
 const mostOfEndpoint = 128;
-/** So long at most an endpoint holds up what comes after it in the stream, for each part. */
+/** Longest time, for each part, that a busy endpoint may hold up later events of the stream. */
 const patienceMs = 200;
 
-/** Deliveries to endpoints that keep no order: what is due at once is attempted as soon as it is committed. */
+/** Makes deliveries to endpoints without ordering. Those that are due at once are attempted as soon as they are committed. */
 @Injectable()
 export class UnorderedDeliveries {
   constructor(
@@ -24,7 +24,7 @@ export class UnorderedDeliveries {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** Endpoints that answer fast are waited for, for a moment: what is claimed as it is made costs half of what waits. */
+  /** Waits briefly for fast endpoints to have room: a delivery claimed by its insert costs half as much as one that waits. */
   async make(planned: readonly PlannedDelivery[]): Promise<void> {
     const timed = planned.map((one) => {
       return { ...one, firstDelayMs: firstDelayMs(one.endpoint.retrySchedule, Math.random()) };
@@ -52,7 +52,7 @@ export class UnorderedDeliveries {
   }
 }
 
-/** Parts in order, none with more for one endpoint than it can take soon. */
+/** Splits deliveries, in order, into equal parts. Evenly spread deliveries of one endpoint then stay within the target. */
 function inParts(planned: readonly TimedDelivery[]): TimedDelivery[][] {
   const counts = new Map<string, number>();
   for (const { endpoint } of planned) counts.set(endpoint.id, (counts.get(endpoint.id) ?? 0) + 1);
@@ -61,7 +61,7 @@ function inParts(planned: readonly TimedDelivery[]): TimedDelivery[][] {
   return Array.from({ length: parts }, (_, part) => planned.slice(part * size, (part + 1) * size));
 }
 
-/** The bytes of an event once, for all its endpoints. */
+/** Makes the body of an event once and shares it among its endpoints. */
 function toMake(planned: readonly PlannedDelivery[]): MadeDelivery[] {
   const bodies = new Map<string, Buffer>();
   return planned.map(({ id, event, endpoint }) => {
