@@ -8,7 +8,7 @@ import type { DeliveryOutcome } from './delivery-outcome.js';
 import type { ClaimedDelivery } from './delivery.store.js';
 import type { AttemptResult } from './http/exchange.js';
 
-/** An attempt that is recorded. */
+/** An attempt that has been recorded. */
 export interface MadeAttempt {
   delivery: ClaimedDelivery;
   endpoint: SigningEndpoint;
@@ -18,7 +18,7 @@ export interface MadeAttempt {
   outcome: DeliveryOutcome;
 }
 
-/** Who is told of each attempt: metrics, the overview, those who follow the project, and the log. */
+/** Reports each attempt to metrics, the overview, followers of the project and the log. */
 @Injectable()
 export class AttemptJournal {
   private readonly attempts: Counter<'outcome' | 'reason'>;
@@ -74,7 +74,7 @@ export class AttemptJournal {
     this.log(made);
   }
 
-  /** One wide line an attempt; of the URL only the host, of the bytes nothing. */
+  /** Logs one wide line for each attempt: only the host of the URL, and no bytes of request or response. */
   private log({ delivery, endpoint, result, outcome }: MadeAttempt): void {
     const level = outcome.status === 'succeeded' ? 'debug' : 'info';
     if (!this.logger.isLevelEnabled(level)) return;

@@ -8,11 +8,11 @@ import { DeliveryFollowers } from '../schedule/index.js';
 import type { DeliveryOutcome } from './delivery-outcome.js';
 
 export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
-  /** Where it went. */
+  /** The URL that the attempt was sent to. */
   url: string;
   number: number;
   trigger: AttemptTrigger;
-  /** As the claim found it: a delivery that was asked for by hand since then is due at another time. */
+  /** When the attempt was due, as the claim read it. A request by hand since then changes the delivery's due time. */
   dueAt: Date;
   startedAt: Date;
   endedAt: Date;
@@ -22,13 +22,13 @@ export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   error: AttemptError | null;
 }
 
-/** A delivery as a record left it. */
+/** A delivery after its attempt was recorded. */
 export interface RecordedDelivery {
   id: string;
   nextAttemptAt: Date | null;
 }
 
-/** What became of deliveries and of their endpoints. */
+/** How the records changed deliveries and their endpoints. */
 export interface Recorded {
   deliveries: RecordedDelivery[];
   health: HealthChange[];
@@ -36,11 +36,11 @@ export interface Recorded {
 
 interface RecordedRow extends RecordedDelivery {
   webhookId: string;
-  /** The team of its endpoint, when its breaker closed by this record. */
+  /** The endpoint's team, when this record closed its breaker; else null. */
   closedOfTeam: string | null;
 }
 
-/** Many attempts in one statement: with what they make of the deliveries, and of the endpoints' health. */
+/** Records many attempts in one statement, with the new state of their deliveries and of their endpoints' health. */
 @Injectable()
 export class AttemptRecordStore {
   constructor(
@@ -49,8 +49,8 @@ export class AttemptRecordStore {
   ) {}
 
   /**
-   * Records attempts, in the order of their ends, with what they made of their deliveries. A delivery that was asked for
-   * by hand while its attempt was under way is due again at once. An attempt that was recorded before changes nothing.
+   * Records attempts, in the order of their ends, and updates their deliveries. A delivery that was asked for by hand
+   * during its attempt is due again at once. An attempt that was recorded before changes nothing.
    * @returns what changed
    */
   async record(records: readonly AttemptRecord[]): Promise<Recorded> {
@@ -79,7 +79,7 @@ export class AttemptRecordStore {
   }
 }
 
-/** Each endpoint whose breaker closed, once. */
+/** The endpoints whose breaker closed, each once. */
 function closings(rows: readonly RecordedRow[]): HealthChange[] {
   const changes = rows.flatMap(({ webhookId, closedOfTeam: teamId }): HealthChange[] =>
     teamId === null ? [] : [{ webhookId, teamId, step: 'close' }],
@@ -91,14 +91,14 @@ function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRe
   return { webhookId, deliveryId: id, url, succeeded: status === 'succeeded', gone: endpointGone, endedAt };
 }
 
-/** Asked for by hand while the attempt was under way: another follows at once, for any result of this one. */
+/** The delivery was asked for by hand during the attempt: another attempt follows at once, whatever the result. */
 const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
       AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
 
-/** Discarded while the attempt was under way: no other follows, also when the schedule has one. */
+/** The delivery was discarded during the attempt: no other attempt follows, even if the schedule has one. */
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
-/** A success ends what its endpoint has failed at the same URL: where there is nothing to end, nothing is written. */
+/** A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. */
 const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(

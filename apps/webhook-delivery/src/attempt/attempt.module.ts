@@ -20,9 +20,9 @@ import { RecordAttempts } from './record-attempts.js';
 
 export interface AttemptOptions {
   policy: AddressPolicy;
-  /** Requests under way in this process at once. */
+  /** Most requests under way in this process at once. */
   concurrency: number;
-  /** Names this process among the workers, the same after a restart. */
+  /** Name of this process among the workers; it must stay the same after a restart. */
   claimant: string;
 }
 

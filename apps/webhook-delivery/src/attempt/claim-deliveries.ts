@@ -7,25 +7,26 @@ import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import { KnownEndpoints } from './known-endpoints.js';
 import { LapsedClaims } from './lapsed-claims.js';
 
-/** Names this process among the workers, the same after a restart. */
+/** Name of this process among the workers; it must stay the same after a restart. */
 export const CLAIMANT = Symbol('CLAIMANT');
 
-/** A delivery that this process alone may attempt now, and what is needed for that. */
+/** A delivery that only this process may attempt now, and what the attempt needs. */
 export interface Claim {
   delivery: ClaimedDelivery;
-  /** Undefined when it was removed. */
+  /** Undefined when the endpoint was removed. */
   endpoint: SigningEndpoint | undefined;
   /**
-   * Postgres' time, at the earliest: what is due is due by it, so the clock of this process may be wrong, and may jump.
+   * Estimates Postgres' time and is never ahead of it. Due times are Postgres' times; this process's clock may be wrong
+   * or jump.
    */
   clock: Clock;
-  /** By how much it may be later: as long as the claim was on its way. */
+  /** How far Postgres' time may be ahead of `clock`: the duration of the claim's statement. */
   uncertainMs: number;
 }
 
 const batchSize = 256;
 
-/** Claims deliveries for this process, many in a statement. */
+/** Claims deliveries for this process, in batches of one statement each. */
 @Injectable()
 export class ClaimDeliveries implements OnApplicationShutdown {
   private readonly claims: Batcher<DeliveryJob, Claim | null>;
@@ -45,7 +46,7 @@ export class ClaimDeliveries implements OnApplicationShutdown {
     return this.claims.add(job);
   }
 
-  /** As {@link one}, for jobs that have no slot yet; what fails is due as before, and the sweeper finds it. */
+  /** Like {@link one}, for jobs that have no slot yet. A delivery whose claim fails stays due, and the sweeper finds it. */
   ahead(jobs: readonly DeliveryJob[]): Promise<(Claim | null)[]> {
     return Promise.all(
       jobs.map((job) =>
@@ -57,7 +58,7 @@ export class ClaimDeliveries implements OnApplicationShutdown {
     );
   }
 
-  /** Claims that come to nothing: the deliveries are due as before. A claim that cannot be given back ends by itself. */
+  /** Gives back claims that were not used: their deliveries are due as before. A claim that cannot be given back lapses. */
   async giveBack(keys: readonly DeliveryKey[]): Promise<void> {
     try {
       await this.deliveries.giveBack(keys, this.claimant);
@@ -70,7 +71,9 @@ export class ClaimDeliveries implements OnApplicationShutdown {
     await this.claims.close();
   }
 
-  /** The claim tells the version of each endpoint, so that what is claimed after a secret was revoked never signs with it. */
+  /**
+   * The claim returns each endpoint's version, so that a delivery claimed after a revocation is never signed with that secret.
+   */
   private async claim(jobs: DeliveryJob[]): Promise<(Claim | null)[]> {
     const askedMs = performance.now();
     const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
@@ -90,14 +93,14 @@ export class ClaimDeliveries implements OnApplicationShutdown {
     try {
       return await this.endpoints.read(new Map(versions));
     } catch (error) {
-      // What is not attempted is not left claimed; a claim that cannot be given back now ends by itself.
+      // Deliveries that cannot be attempted must not stay claimed; if giving back fails too, the claims lapse.
       await this.deliveries.giveBack(claimed, this.claimant);
       throw error;
     }
   }
 }
 
-/** @param asked when, in monotonic milliseconds, the statement left and was answered */
+/** @param asked when the statement was sent and answered, in monotonic milliseconds */
 export function claimOf(
   delivery: ClaimedDelivery,
   endpoint: SigningEndpoint | undefined,

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@parley/contracts';
 import { nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
 import type { AttemptResult } from './http/exchange.js';
 
-/** What the delivery is now. */
+/** The state of a delivery after an attempt. */
 export interface DeliveryOutcome {
   status: DeliveryStatus;
   nextAttemptAt: Date | null;
@@ -20,10 +20,10 @@ interface Made {
 }
 
 /**
- * What a delivery is after an attempt (decisions.md §6): 2xx is success, everything else a failure, redirects too;
- * 410 ends it at once; 429 and 503 may ask for a longer wait.
- * @param made the number of the attempt that just ended, at `endedAt` or up to `uncertainMs` later: no wait is shortened
- * @param isOnce it was asked for by hand after the delivery had succeeded: no other follows
+ * The state of a delivery after an attempt (decisions.md §6). 2xx is a success; everything else is a failure, redirects
+ * included. 410 ends the delivery at once; 429 and 503 may ask for a longer wait.
+ * @param made number of the attempt that just ended, at `endedAt` or up to `uncertainMs` later; no wait is shortened by that
+ * @param isOnce the attempt was asked for by hand after the delivery had succeeded: no retry follows
  */
 export function outcomeOf(
   result: AttemptResult,
@@ -37,7 +37,7 @@ export function outcomeOf(
   const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, endedAt) : 0;
   const delayMs = isOnce ? null : nextDelayMs(schedule, made, random, asked);
   if (delayMs === null) return { status: 'failed', nextAttemptAt: null, endpointGone: false };
-  // Of what is due at once the end is not put off.
+  // A retry without a delay stays due at once, whatever the uncertainty.
   const waitMs = delayMs + Math.min(delayMs, uncertainMs);
   return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + waitMs), endpointGone: false };
 }

@@ -18,10 +18,10 @@ import { MakeAttempt } from './make-attempt.js';
 export const DELIVERY_CONCURRENCY = Symbol('DELIVERY_CONCURRENCY');
 
 const queueLength = 1000;
-/** Within the runtime's own limit; what is still under way is released by the next start or by its claim's end. */
+/** Shorter than the runtime's own limit. Claims that are left over are released at the next start of this process, or lapse. */
 const stopPatienceMs = 8000;
 
-/** Takes delivery jobs from Redis into the queues of their endpoints. Any number of such workers share nothing else. */
+/** Queues delivery jobs from Redis by endpoint and attempts them. Such workers share only Redis and Postgres, at any number. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly queues: EndpointQueues<Claim>;
@@ -55,12 +55,12 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.isStarted = true;
   }
 
-  /** How many deliveries of an endpoint this process would attempt at once; none before it took back what it held. */
+  /** How many deliveries of an endpoint this process would attempt at once; 0 until its former claims are released. */
   room(limits: EndpointJob): number {
     return this.isStarted ? this.queues.room(limits) : 0;
   }
 
-  /** Waits until so many more deliveries of each endpoint would be attempted at once, unless an endpoint is slow. */
+  /** Waits until `count` more deliveries of each endpoint would be attempted at once, unless an endpoint is slow. */
   async untilRoom(asked: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
     if (this.isStarted) await this.queues.untilRoom(asked, patienceMs);
   }
@@ -86,7 +86,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** What this process had taken is free for the others at once. */
+  /** Frees the claims, slots and jobs of this process at once for other processes. */
   private async handOver(left: readonly DeliveryJob[]): Promise<void> {
     try {
       await this.deliveries.giveBack(left, this.claimant);
@@ -97,7 +97,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** What fails here leaves a delivery that is due: the sweeper wakes it again. */
+  /** If the attempt fails on our side, its delivery stays due and the sweeper queues it again. */
   private async attempt(due: DueAttempt<Claim>): Promise<AttemptEnd> {
     try {
       return await this.makeAttempt.execute(due);

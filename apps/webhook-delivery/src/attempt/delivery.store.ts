@@ -5,29 +5,29 @@ import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
-/** A delivery that this process alone may attempt now. */
+/** A delivery that only this process may attempt now. */
 export interface ClaimedDelivery extends FollowedDelivery {
   /** Attempts made before this one. */
   attempts: number;
-  /** When this one was due. */
+  /** When the attempt was due. */
   dueAt: Date;
-  /** By the clock of Postgres: when the claim's statement began. */
+  /** When the claim's statement began, by the clock of Postgres. */
   claimedAt: Date;
-  /** Of its endpoint, as the claim found it; null when that is gone. */
+  /** Version of its endpoint, as the claim found it; null when the endpoint is gone. */
   version: string | null;
-  /** This one was asked for by hand. */
+  /** The attempt was asked for by hand. */
   manual: boolean;
-  /** By hand, although an earlier attempt had succeeded. */
+  /** The attempt was asked for by hand although an earlier one had succeeded. */
   hadSucceeded: boolean;
   type: string;
   session: string;
   body: Buffer;
 }
 
-/** Seconds beyond the endpoint's deadline for which a claim holds: time to record what came of the attempt. */
+/** How long a claim holds after the endpoint's timeout, in seconds: time to record the attempt. */
 export const claimMarginSeconds = 10;
 
-/** The hot writes, in plain SQL and in batches: one round trip claims or records what many attempts need. */
+/** Frequent writes to deliveries, in plain SQL and in batches: one round trip serves many attempts. */
 @Injectable()
 export class DeliveryStore {
   constructor(
@@ -36,11 +36,10 @@ export class DeliveryStore {
   ) {}
 
   /**
-   * Claims those of the deliveries that are due and unclaimed. A second delivery job for the same delivery, here or
-   * in another process, finds it claimed and gets nothing. Where the breaker of its endpoint is open it is held
-   * instead, unless it is the probe or asked for by hand; should the breaker close at this moment, what was held too
-   * late is released with the rest.
-   * @param lapsedUntil by the clock of Postgres: until then what a claim that ran out held may be claimed
+   * Claims the deliveries that are due and unclaimed. A duplicate job for a delivery, in this or another process, finds it
+   * claimed and gets nothing. If the breaker of the endpoint is open, the delivery is held instead, unless it is the probe or
+   * was asked for by hand. If the breaker closes at this moment, a delivery held too late is released with the rest.
+   * @param lapsedUntil until this time, by the clock of Postgres, deliveries with a lapsed claim may be claimed
    */
   async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
     const { rows } = await this.pool.query<ClaimedDelivery>({
@@ -51,7 +50,7 @@ export class DeliveryStore {
     return rows;
   }
 
-  /** Their endpoint is gone or disabled, still: they are not attempted again. */
+  /** Discards deliveries whose endpoint is still gone or disabled: they are not attempted again. */
   async discard(deliveries: readonly FollowedDelivery[]): Promise<void> {
     await this.followers.change(deliveries, (client) =>
       client.query(
@@ -65,7 +64,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Claims that came to nothing: the deliveries are due as before. */
+  /** Gives back claims that were not used: their deliveries are due as before. */
   async giveBack(keys: readonly DeliveryKey[], claimant: string): Promise<void> {
     await this.pool.query(
       `UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
@@ -76,9 +75,9 @@ export class DeliveryStore {
   }
 
   /**
-   * What a process of this name held when it died is free at once, and need not wait for the claims to end. Looks among
-   * those that have been due for longest and for least, so many of either, for three seconds at most: a backlog of
-   * millions keeps no process from starting.
+   * Releases at once the claims that a process of this name held when it died, instead of waiting for them to lapse.
+   * Looks only at the `limit` deliveries due longest and the `limit` due most recently, for at most three seconds, so
+   * that a backlog of millions does not delay the start.
    */
   async releaseClaims(claimant: string, limit = 10_000): Promise<number> {
     return inTransaction(this.pool, async (client) => {
@@ -92,9 +91,10 @@ export class DeliveryStore {
 const isHeld = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
 
 /**
- * Nothing but the key finds a delivery here: hidden in a `coalesce`, what is due cannot be answered by its index, which
- * is read whole, and where much waits that is thousands of rows a claim. Times are kept in whole milliseconds, so one that
- * is due now may stand half a millisecond later. No earlier: a receiver's `Retry-After` is a floor.
+ * The `coalesce` hides the due time from the planner, so that deliveries are found by key only. Otherwise the planner may
+ * read the whole index of due times, with a backlog thousands of rows for each claim. Due times are rounded to whole
+ * milliseconds, so a delivery that is due now may be stored up to half a millisecond later. The tolerance is no larger,
+ * because a receiver's `Retry-After` is a minimum.
  */
 const isDue = `coalesce(d.next_attempt_at <= now() + interval '1 millisecond', false)`;
 

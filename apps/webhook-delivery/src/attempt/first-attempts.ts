@@ -8,7 +8,7 @@ import { claimMarginSeconds, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { KnownEndpoints } from './known-endpoints.js';
 
-/** A delivery that is about to be made, and due at once. */
+/** A delivery that is about to be made and is due at once. */
 export interface MadeDelivery extends DeliveryKey {
   type: string;
   session: string;
@@ -16,19 +16,19 @@ export interface MadeDelivery extends DeliveryKey {
   endpoint: { id: string } & EndpointLimits;
 }
 
-/** What the statement that makes deliveries needs to claim some of them. */
+/** What the inserting statement needs to claim some of the deliveries. */
 export interface ClaimedAsMade {
   claimant: string;
-  /** Beyond the endpoint's deadline. */
+  /** How long a claim holds after the endpoint's timeout. */
   marginSeconds: number;
-  /** By delivery, those to claim: unless the endpoint has another version by then. */
+  /** Endpoints by id of the deliveries to claim. A delivery is not claimed if its endpoint's version has changed. */
   endpoints: ReadonlyMap<string, SigningEndpoint>;
 }
 
-/** What became of a delivery that was to be claimed. */
+/** A claim made by the inserting statement. */
 export interface MadeClaim {
   dueAt: Date;
-  /** By the clock of Postgres. */
+  /** When the statement began, by the clock of Postgres. */
   claimedAt: Date;
 }
 
@@ -36,16 +36,16 @@ interface Unheard extends DeliveryKey {
   askedMs: number;
 }
 
-/** For so long at least, from its beginning, no statement's claim has ended. */
+/** Within this time after a statement was sent, no claim that it made has lapsed. */
 const surelyClaimedMs = (claimMarginSeconds * 1000) / 2;
 
 /**
- * First attempts that begin as soon as their deliveries are committed: those are claimed by the statement that makes them,
- * as many as this process would attempt at once. All others are claimed when their turn comes.
+ * Begins first attempts as soon as their deliveries are committed. The inserting statement claims as many deliveries as
+ * this process would attempt at once. The others are claimed when their turn comes.
  */
 @Injectable()
 export class FirstAttempts {
-  /** Claimed by statements whose answer never came. */
+  /** Deliveries that may have been claimed by statements whose answer never came. */
   private unheard: Unheard[] = [];
 
   constructor(
@@ -56,7 +56,10 @@ export class FirstAttempts {
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {}
 
-  /** Waits until what goes to these endpoints, each named once a delivery, could begin at once, unless one of them is slow. */
+  /**
+   * Waits until deliveries to these endpoints could begin at once, unless one of the endpoints is slow.
+   * @param endpoints one entry for each delivery
+   */
   async untilRoom(endpoints: readonly MadeDelivery['endpoint'][], patienceMs: number): Promise<void> {
     const counts = new Map<string, { limits: EndpointJob; count: number }>();
     for (const endpoint of endpoints) {
@@ -67,7 +70,7 @@ export class FirstAttempts {
     await this.worker.untilRoom([...counts.values()], patienceMs);
   }
 
-  /** Makes deliveries by `insert`, and begins those that it could claim. */
+  /** Makes deliveries with `insert`, and begins the attempts of those that it claimed. */
   async make(
     deliveries: readonly MadeDelivery[],
     insert: (claiming: ClaimedAsMade) => Promise<ReadonlyMap<string, MadeClaim>>,
@@ -78,12 +81,12 @@ export class FirstAttempts {
     const askedMs = performance.now();
     const claiming = { claimant: this.claimant, marginSeconds: claimMarginSeconds, endpoints };
     const claimed = await insert(claiming).catch((error: unknown) => {
-      // It may be committed all the same.
+      // The statement may have been committed although its answer was lost.
       this.unheard = chosen.map(({ eventId, id }) => ({ eventId, id, askedMs }));
       throw error;
     });
     const answeredMs = performance.now();
-    // It may have waited for a lock: such claims are left to end by themselves, since another process may have one by now.
+    // The insert may have waited for a lock. Its claims are left to lapse, since another process may hold one by now.
     if (answeredMs - askedMs > surelyClaimedMs) return;
     for (const made of chosen) {
       const claim = claimed.get(made.id);
@@ -104,7 +107,7 @@ export class FirstAttempts {
     this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, asked));
   }
 
-  /** Of each endpoint the first, as many as there is room for. */
+  /** Chooses, for each endpoint, its first deliveries, as many as there is room for. */
   private async choose(deliveries: readonly MadeDelivery[]): Promise<Map<string, SigningEndpoint>> {
     const room = new Map<string, number>();
     const chosen = deliveries.filter(({ endpoint }) => {
@@ -131,7 +134,7 @@ export class FirstAttempts {
     }
   }
 
-  /** As long as no such claim can have ended: after that the delivery may be another's, or ours by another claim. */
+  /** Gives claims back only while none can have lapsed: later the delivery may be another's, or claimed here anew. */
   private async giveBackUnheard(): Promise<void> {
     if (this.unheard.length === 0) return;
     const now = performance.now();

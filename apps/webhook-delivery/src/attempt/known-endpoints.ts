@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
 
-/** An older replica may rotate a secret and leave the version as it was; and failures elsewhere narrow the limits. */
+/** Kept short: an older replica may rotate a secret without a new version, and failures in other processes lower limits. */
 const goodForMs = 1000;
 const mostKnown = 10_000;
 
 /**
- * Endpoints with their opened secrets, as this process read them last. A claim says which version of an endpoint it
- * found: what was changed before the claim is read again.
+ * Caches endpoints with their opened secrets. A claim returns the version of the endpoint that it found, so an endpoint
+ * that was changed before the claim is read again.
  */
 @Injectable()
 export class KnownEndpoints {
@@ -16,7 +16,10 @@ export class KnownEndpoints {
 
   constructor(private readonly endpoints: EndpointStore) {}
 
-  /** @param versions by id; null: any. Those that are gone are not in the answer. */
+  /**
+   * @param versions by endpoint id; null: any version
+   * @returns the endpoints by id; removed endpoints are missing
+   */
   async read(versions: ReadonlyMap<string, string | null>): Promise<Map<string, SigningEndpoint>> {
     const now = performance.now();
     const found = new Map<string, SigningEndpoint>();
@@ -36,7 +39,7 @@ export class KnownEndpoints {
     return found;
   }
 
-  /** What is known of it may be out of date. */
+  /** Drops an endpoint whose cached state may be out of date. */
   forget(id: string): void {
     this.known.delete(id);
   }

@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
-/** An answer that takes longer, or a look that comes so late, means that Postgres or this process stood still. */
+/** A longer gap between answers means that Postgres or this process stood still. */
 const standstillMs = 3000;
-/** For so long Postgres must have answered, so that every live process has recorded what it held. */
+/** Postgres must have answered steadily for this long, so that every live process has had time to record its attempts. */
 const steadyMs = 10_000;
 const goodForMs = 5000;
 const never = new Date(0);
 
 /**
- * Until when a claim that ran out frees its delivery. Claims run out by the clock of Postgres: one that was stopped, or
- * away, comes back with the claims of processes that live, have sent the request, and only wait to record it. So a
- * lapsed claim counts only while Postgres has answered this process steadily for a while. A claim of this process that
- * was on its way when Postgres stood still carries a moment that has passed then.
+ * Decides until when a lapsed claim frees its delivery. Claims lapse by the clock of Postgres. When Postgres comes back after
+ * a standstill, claims look lapsed although their processes live, have sent the requests and only wait to record them. So a
+ * lapsed claim frees its delivery only while Postgres has answered this process steadily for a while. A claim statement that
+ * was under way during a standstill carries a time that has passed by then, and takes over no lapsed claim.
  */
 @Injectable()
 export class LapsedClaims {
-  /** By the clock of Postgres. */
+  /** By the clock of Postgres. The claim statement takes over lapsed claims only before this time. */
   until = never;
   private steadySince: number | null = null;
   private lastAnswerAt = 0;

@@ -14,8 +14,8 @@ import { KnownEndpoints } from './known-endpoints.js';
 import { RecordAttempts } from './record-attempts.js';
 
 /**
- * One attempt: claim in Postgres, unless that is done, sign and send, record. Dying before the record is committed is the
- * one window in which a receiver may get a delivery twice.
+ * Makes one attempt: claims the delivery unless that is done, signs, sends and records. A crash between sending and the
+ * commit of the record is the one window in which a receiver may get a delivery twice.
  */
 @Injectable()
 export class MakeAttempt {
@@ -34,7 +34,7 @@ export class MakeAttempt {
     const { delivery, endpoint, clock, uncertainMs } = claimed;
     if (!endpoint?.enabled) {
       await this.deliveries.discard([delivery]);
-      // Not discarded where its endpoint was enabled again since the claim: then it is due as before.
+      // If the endpoint was enabled again since the claim, the delivery was not discarded: it must be due as before.
       await this.claims.giveBack([delivery]);
       return { sent: false };
     }
@@ -49,20 +49,20 @@ export class MakeAttempt {
       random: Math.random(),
       isOnce: delivery.hadSucceeded,
     });
-    // Its failures may narrow its limits: the next attempts go by what is read anew.
+    // A failure may lower the endpoint's limits: the next attempts must read it again.
     if (outcome.status !== 'succeeded') this.endpoints.forget(endpoint.id);
     answered({ sent: true, limits: endpoint, durationMs: result.durationMs });
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });
-    // What is due later the sweeper queues.
+    // A delivery that is due later is queued by the sweeper.
     if (nextAttemptAt === null || nextAttemptAt > clock.now()) return { sent: true, limits: endpoint };
-    // Other than what came of this one: another was asked for by hand meanwhile.
+    // A different due time means that another attempt was asked for by hand meanwhile.
     const urgency = nextAttemptAt.getTime() === outcome.nextAttemptAt?.getTime() ? 'retry' : 'now';
     return { sent: true, limits: endpoint, next: deliveryJob({ ...delivery, urgency }, endpoint) };
   }
 
-  /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
+  /** Ends all attempts under way without recording them: {@link execute} throws AttemptInterrupted. */
   interrupt(): void {
     this.client.interrupt();
   }

@@ -5,17 +5,17 @@ import { HealthJournal } from '../endpoints/index.js';
 import { type AttemptRecord, AttemptRecordStore } from './attempt-record.store.js';
 
 const batchSize = 256;
-/** For a record that Postgres refuses for what it says. */
+/** How long a record is retried that Postgres refuses for its data. */
 const patienceMs = 8000;
 const pauseMs = 250;
-/** No receiver waits for the record of its answer; a moment makes many small writes one. */
+/** Receivers do not wait for the record. A short delay merges many small writes into one. */
 const delayMs = 10;
 
-/** Records what came of attempts, many at a time and in the order of their ends. */
+/** Records attempts in batches, in the order of their ends. */
 @Injectable()
 export class RecordAttempts implements OnApplicationShutdown {
   private readonly records: Batcher<AttemptRecord, Date | null>;
-  /** Of partitions, which wait for their records, and for one another's locks. */
+  /** For ordering partitions: their next delivery waits for the record, so no delay; and they wait for each other's locks. */
   private readonly ordered: Batcher<AttemptRecord, Date | null>;
   private isStopped = false;
 
@@ -33,9 +33,10 @@ export class RecordAttempts implements OnApplicationShutdown {
   }
 
   /**
-   * Trouble with Postgres must not make us forget what a receiver has answered already: waits until it is back, however
-   * long. No other process takes the delivery meanwhile (LapsedClaims), and a record that was committed unheard changes nothing.
-   * @returns when the next attempt of the delivery is due, as it stands now
+   * Records an attempt. While Postgres is unreachable it retries without limit, because the receiver has answered
+   * already. No other process takes the delivery meanwhile (LapsedClaims), and a record whose commit was not confirmed
+   * changes nothing when it is repeated.
+   * @returns when the delivery's next attempt is due, as stored now
    */
   async add(record: AttemptRecord): Promise<Date | null> {
     const deadline = Date.now() + patienceMs;
@@ -62,7 +63,7 @@ export class RecordAttempts implements OnApplicationShutdown {
   }
 }
 
-/** It is refused however long we wait: a rule of ours, or bad data (SQLSTATE classes 22 and 23). */
+/** Whether retrying is useless: a rule of ours, or bad data (SQLSTATE classes 22 and 23). */
 function isRefused(error: unknown): boolean {
   if (error instanceof DomainError) return true;
   const { code } = (error ?? {}) as { code?: unknown };

@@ -13,7 +13,7 @@ const connectCodes = new Set([
 const resetCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
 const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** What went wrong with a request that has no answer, in the words of decisions.md §6. */
+/** Maps the error of a request without an answer to an error code of decisions.md §6. */
 export function classifyError(error: unknown): AttemptError {
   const { code, name } = causeWithCode(error);
   if (code === 'BLOCKED_ADDRESS') return 'blocked_address';
@@ -25,7 +25,7 @@ export function classifyError(error: unknown): AttemptError {
   return 'invalid_response';
 }
 
-/** The innermost error with a code; several connection tries at once fail with an AggregateError of them. */
+/** Finds the error that has a code. Parallel connection attempts fail with an AggregateError. */
 function causeWithCode(error: unknown): { code: string; name: string } {
   const { code, name, cause, errors } = (error ?? {}) as {
     code?: unknown;

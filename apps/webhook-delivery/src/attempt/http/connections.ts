@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { type buildConnector, Client } from 'undici';
 
-/** Receivers may ask for less, by `Keep-Alive`, but not for more. */
+/** Receivers may shorten it by `Keep-Alive`, but not lengthen it. */
 const idleTimeoutMs = 30_000;
 const maxHeaderBytes = 32 * 1024;
-/** Each is a file descriptor and some tens of kilobytes. */
+/** Each idle connection costs a file descriptor and some tens of kilobytes. */
 const mostIdle = 1000;
 
 /** One connection to one origin, for one request at a time. */
@@ -14,15 +14,15 @@ export interface Connection {
 }
 
 /**
- * Connections to receivers, kept alive for the next request to the same origin. Those in use are bounded by the attempts
- * under way, not by origin: many endpoints may share one, and one that hangs must not use up the others' connections.
- * Idle ones end after 30 seconds, and the longest idle when there are more than a thousand in all.
+ * Keeps connections to receivers alive for the next request to the same origin. Connections in use are bounded by the
+ * attempts under way, not by origin: many endpoints may share an origin, and one that hangs must not use up the others'
+ * connections. Idle connections end after 30 seconds; beyond a thousand, the longest idle one ends.
  */
 export class Connections {
   private readonly inUse = new Set<Connection>();
-  /** By origin, the one that was used last at the end: a burst's others may end. */
+  /** Idle connections by origin, the last used at the end. It is reused first, so that the extra ones of a burst can end. */
   private readonly idleOf = new Map<string, Connection[]>();
-  /** Longest idle first. */
+  /** All idle connections, longest idle first. */
   private readonly idle = new Set<Connection>();
   private readonly made: Counter;
   private readonly open: Gauge;
@@ -45,7 +45,7 @@ export class Connections {
     });
   }
 
-  /** An idle one, or one that is yet to be made; it is the caller's until it is released. */
+  /** Takes an idle connection, or a new one that is not connected yet. The caller owns it until {@link release}. */
   take(origin: string): Connection {
     const connection = this.idleOf.get(origin)?.at(-1) ?? this.create(origin);
     this.forget(connection);
@@ -53,7 +53,7 @@ export class Connections {
     return connection;
   }
 
-  /** @param isClean the answer was read to its end; otherwise the connection ends, and with it what is under way */
+  /** @param isClean the answer was read to its end; otherwise the connection is closed, and with it the request under way */
   release(connection: Connection, isClean: boolean): void {
     this.inUse.delete(connection);
     if (!isClean) return this.end(connection);
@@ -66,7 +66,7 @@ export class Connections {
     }
   }
 
-  /** Ends everything at once. */
+  /** Closes all connections at once. */
   async destroy(): Promise<void> {
     const all = [...this.inUse, ...this.idle];
     await Promise.all(all.map(({ client }) => client.destroy()));
@@ -78,7 +78,7 @@ export class Connections {
       keepAliveTimeout: idleTimeoutMs,
       keepAliveMaxTimeout: idleTimeoutMs,
       maxHeaderSize: maxHeaderBytes,
-      // The attempt's own deadline is the only clock.
+      // The deadline of the Exchange is the only timeout.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: this.connect,
@@ -90,7 +90,7 @@ export class Connections {
     });
     client.on('disconnect', () => {
       this.open.dec();
-      // One in use connects again for the request that it has, or fails it.
+      // A connection in use reconnects for its request, or fails it.
       if (this.idle.has(connection)) this.drop(connection);
     });
     return connection;

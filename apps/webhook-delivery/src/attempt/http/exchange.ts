@@ -5,14 +5,14 @@ import { classifyError } from './classify-error.js';
 export interface AttemptResult {
   durationMs: number;
   responseStatus?: number;
-  /** At most 16 KiB, as they came. */
+  /** At most 16 KiB, not decompressed. */
   responseBody?: Buffer;
-  /** Seconds or a date, as the receiver wrote it. */
+  /** The header's value as the receiver wrote it: seconds or a date. */
   retryAfter?: string;
   error?: AttemptError;
 }
 
-/** The attempt was cut off by us, at the end of the process. It says nothing about the receiver. */
+/** We ended the attempt at shutdown. It says nothing about the receiver. */
 export class AttemptInterrupted extends Error {
   constructor() {
     super('The attempt was interrupted by the end of this process.');
@@ -21,12 +21,12 @@ export class AttemptInterrupted extends Error {
 }
 
 export const maxResponseBytes = 16 * 1024;
-/** Interim answers (1xx) before the answer. No honest receiver sends more; each has to be read. */
+/** Most interim answers (1xx) before the answer. Each has to be read, and no honest receiver sends more. */
 const maxInterimAnswers = 16;
 
 /**
- * One request and what comes of it. The deadline settles it at once in every phase: DNS, connecting, TLS, or the rest
- * of an answer. Who sent it then ends its connection.
+ * One request and its result. The deadline settles the result at once in every phase: DNS, connecting, TLS or reading the
+ * answer. The caller then closes the connection.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly result: Promise<AttemptResult>;
@@ -57,12 +57,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.fail(new AttemptInterrupted());
   }
 
-  /** The answer was read to its end, so that its connection may be used again. */
+  /** True when the answer was read to its end, so the connection may be reused. */
   get isWhole(): boolean {
     return this.whole;
   }
 
-  /** What has no such method undici does not take for a handler. */
+  /** undici accepts an object as a handler only if it has this method. */
   onRequestStart(): void {}
 
   onResponseStart(
@@ -71,7 +71,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     headers: Record<string, string | string[] | undefined>,
   ): void {
     if (this.ended) return;
-    // 1xx is not the answer yet.
+    // A 1xx answer is not final.
     if (status < 200) {
       if (++this.interimAnswers > maxInterimAnswers) this.finish('invalid_response');
       return;
@@ -84,7 +84,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.ended) return;
     this.chunks.push(chunk);
     this.bytes += chunk.length;
-    // The rest is not wanted, and the connection with it.
+    // The rest of the body is not read, so the connection cannot be reused.
     if (this.bytes > maxResponseBytes) this.finish();
   }
 
@@ -101,7 +101,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.ended) return;
     this.end();
     const durationMs = Math.round(performance.now() - this.startedAt);
-    // What came of an answer that did not come whole says nothing.
+    // The status of an incomplete answer is not reported.
     if (error !== undefined) return this.settle({ durationMs, error });
     const responseBody = Buffer.concat(this.chunks).subarray(0, maxResponseBytes);
     this.settle({

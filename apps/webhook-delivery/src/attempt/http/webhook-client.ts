@@ -5,15 +5,15 @@ import type { Registry } from 'prom-client';
 import { Connections } from './connections.js';
 import { type AttemptResult, Exchange } from './exchange.js';
 
-/** Replaces the system's resolver, for tests of what a hostile one can do. */
+/** Replaces the system's resolver in tests, to imitate a hostile one. */
 export const RESOLVE = Symbol('RESOLVE');
 
-/** As long as the longest deadline of an endpoint: it ends connections that no request waits for any more. */
+/** As long as the longest timeout of an endpoint, so it only closes connections for which no request waits any more. */
 const connectTimeoutMs = 30_000;
 
 /**
- * Sends webhooks over kept-alive connections to allowed addresses. Redirects are not followed, nothing is decompressed,
- * and no more of an answer is read than 16 KiB.
+ * Sends webhooks over kept-alive connections to allowed addresses. Does not follow redirects or decompress answers, and
+ * reads at most 16 KiB of an answer.
  */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
@@ -30,8 +30,8 @@ export class WebhookClient implements OnApplicationShutdown {
   }
 
   /**
-   * One POST. Failures of the receiver are results, never thrown.
-   * @param timeoutMs over all of it
+   * Sends one POST. Failures of the receiver are results and are not thrown.
+   * @param timeoutMs for the whole exchange
    * @throws AttemptInterrupted when {@link interrupt} ended it
    */
   async post(url: string, headers: Record<string, string>, body: Buffer, timeoutMs: number): Promise<AttemptResult> {
@@ -48,7 +48,7 @@ export class WebhookClient implements OnApplicationShutdown {
     }
   }
 
-  /** Ends every attempt that is under way, with nothing known of it. */
+  /** Ends every attempt under way; their results stay unknown. */
   interrupt(): void {
     for (const exchange of this.underWay) exchange.interrupt();
   }

@@ -12,7 +12,7 @@ export interface WebhookMessage {
 
 const userAgent = 'Parley-Webhooks/1.0';
 
-/** Names that an endpoint's own headers never set: ours, and those that belong to the connection. */
+/** Headers that an endpoint's custom headers cannot set: ours, and those of the connection. */
 const reservedHeaders = new Set([
   'content-type',
   'content-length',
@@ -32,8 +32,8 @@ const reservedHeaders = new Set([
 ]);
 
 /**
- * The headers of one attempt: Standard Webhooks with a signature for each live secret, and ours (decisions.md §6).
- * @param at the moment of the attempt, signed with the body
+ * The headers of one attempt: Standard Webhooks with a signature for each live secret, and our own (decisions.md §6).
+ * @param at time of the attempt, signed with the body
  */
 export function webhookHeaders(
   message: WebhookMessage,
@@ -68,8 +68,8 @@ function sign(secret: string, id: string, timestamp: string, body: Buffer): stri
 }
 
 /**
- * The body in the endpoint's format. `native` is the envelope's own bytes; `cloudevents` is CloudEvents 1.0 in
- * structured mode, whose `data` is the envelope's text as it stands.
+ * The body in the endpoint's format. `native` is the envelope's exact bytes; `cloudevents` is CloudEvents 1.0 in
+ * structured mode, with the envelope's unchanged text as `data`.
  */
 export function webhookBody(
   envelope: Buffer,

@@ -15,7 +15,7 @@ export interface AttemptRow {
   error: string | null;
 }
 
-/** The bytes of an event; `isShown` while event history has them too. */
+/** The bytes of an event. `isShown` is true while event history would still show them. */
 export interface SentEvent {
   type: string;
   session: string;

@@ -6,10 +6,10 @@ import { EndpointQueries, EndpointStore } from '../../endpoints/index.js';
 import { AttemptReadStore, type AttemptRow } from './attempt-read.store.js';
 import { type SentDelivery, type SentRequest, sentRequest } from './sent-request.js';
 
-/** A body is in each attempt up to so much in all, from the newest on. */
+/** Most bytes of request bodies in one answer. Bodies of the newest attempts are included first. */
 const mostBodyBytes = 4 * 1024 * 1024;
 
-/** The attempts of a delivery, each with what was sent and what came back (decisions.md §6). */
+/** Reads the attempts of a delivery, each with its request and its answer (decisions.md §6). */
 @Controller()
 export class AttemptController {
   constructor(

@@ -3,13 +3,13 @@ import type { SigningPeriod } from '../../endpoints/index.js';
 import { webhookBody, webhookHeaders } from '../http/webhook-request.js';
 import type { SentEvent } from './attempt-read.store.js';
 
-/** What each attempt of a delivery said is made of: its event, its endpoint as it is now, and who signed then. */
+/** The data from which sent requests are rebuilt: the event, the endpoint as it is now, and all secrets with their periods. */
 export interface SentDelivery {
   eventId: string;
   id: string;
   endpoint: { id: string; format: 'native' | 'cloudevents'; headers: Record<string, string> | null };
   secrets: readonly SigningPeriod[];
-  /** Null once its bytes are gone. */
+  /** Null once the event's bytes are deleted. */
   event: SentEvent | null;
 }
 
@@ -18,14 +18,14 @@ export interface SentRequest {
   body: Buffer | null;
 }
 
-/** Headers of an endpoint's own may be credentials at the receiver. */
+/** Replaces the values of custom headers, which may be credentials at the receiver. */
 const masked = '***';
-/** A secret that was made with its endpoint signs from the first attempt on. */
+/** A secret made within this time after its endpoint counts as made with it, and signs from the first attempt on. */
 const madeTogetherMs = 1_000;
 
 /**
- * What an attempt sent. It is not stored but made again: the timestamp is the start of the attempt, and when each secret
- * was made and ended says what signed.
+ * Rebuilds the request that an attempt sent, which is not stored. The timestamp is the start of the attempt, and the
+ * periods of the secrets tell which of them signed.
  */
 export function sentRequest(delivery: SentDelivery, number: number, startedAt: Date): SentRequest {
   const { endpoint, event, eventId } = delivery;
@@ -41,7 +41,7 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
 
 const empty = Buffer.alloc(0);
 
-/** Newest first, as attempts sign: the one without an end, then by end and id. */
+/** The secrets that signed at this time, in the order of signing: newest first, the one without an end before the others. */
 function signingAt({ secrets, endpoint }: SentDelivery, at: Date): string[] {
   const firstMs = idTime(endpoint.id).getTime() + madeTogetherMs;
   const isMade = ({ id }: SigningPeriod): boolean => {
