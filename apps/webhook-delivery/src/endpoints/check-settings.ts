@@ -1,7 +1,7 @@
 import { DomainError, type EndpointSettings, projectEventTypes, teamEventTypes } from '@parley/contracts';
 import type { AddressPolicy } from '@parley/outbound-http';
 
-/** Test events of a team have the documented types too; the phone-offline condition is a project's (decisions.md §6). */
+/** A team's test events may have project types too, except the phone-offline condition of projects (decisions.md §6). */
 const teamEventNames: ReadonlySet<string> = new Set([
   ...projectEventTypes.filter((type) => type !== 'session.phone_offline'),
   ...teamEventTypes,
@@ -12,7 +12,7 @@ const headerValue = /^[\t\x20-\x7e]{0,1024}$/;
 const maxHeaders = 32;
 
 /**
- * The rules of decisions.md §6 that a field's own bounds cannot say, of the settings that are given.
+ * Checks the given settings against the rules of decisions.md §6 that a field's own bounds cannot express.
  * @throws DomainError `invalid_parameter` naming the field
  */
 export function checkSettings(
@@ -33,7 +33,7 @@ function checkUrl(text: string, addresses: AddressPolicy): void {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw invalid('url', 'must be http or https');
   if (url.username || url.password) throw invalid('url', 'must not hold credentials');
-  // What the parser mends or drops in silence: white space, an empty host, an empty user.
+  // The URL parser silently repairs or drops these: white space, an empty host, an empty user.
   if (!/^[a-z]+:\/\/[^/?#@\s\\]+([/?#]|$)/i.test(text) || /[\s\p{Cc}]/u.test(text)) {
     throw invalid('url', 'must be written out, with a host and without white space');
   }

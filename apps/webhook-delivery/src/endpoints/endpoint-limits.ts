@@ -1,29 +1,29 @@
-/** What bounds the attempts of an endpoint, known before the endpoint itself is read. */
+/** The limits of an endpoint's attempts, known before the endpoint itself is read. */
 export interface EndpointLimits {
-  /** Whose turn an attempt takes; teams share a process fairly. */
+  /** Attempts take turns by team: teams share a process fairly. */
   teamId: string;
-  /** Attempts under way at once, over all processes. */
+  /** Most attempts under way at once, over all processes. */
   maxConcurrency: number;
-  /** Attempts begun in a second, over all processes; null: any number. */
+  /** Most attempts begun per second, over all processes; null: no limit. */
   ratePerSecond: number | null;
-  /** When these were read, in milliseconds by the database's clock: of two, the later are right. */
+  /** When the limits were read, in milliseconds by the database's clock. The later of two readings is right. */
   limitsReadAt: number;
 }
 
 /**
- * A degraded endpoint has failed so often in a row. Until its next success it is limited, so that it does not spend its
- * attempts at full speed for the minute until its breaker opens, and others keep capacity.
+ * A degraded endpoint has failed this many times in a row. It is limited until its next success: at full speed it would
+ * take capacity from other endpoints during the minute until its breaker opens.
  */
 const degradedFailures = 10;
 const degradedConcurrency = 4;
 const degradedPerSecond = 20;
-/** A failing endpoint has failed so often in a row; it is limited to 2 attempts/s. */
+/** A failing endpoint has failed this many times in a row; it is limited to 2 attempts/s. */
 const failingFailures = 200;
 const failingPerSecond = 2;
 
 /**
- * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
- * are as narrow as can be: its deliveries are discarded.
+ * SQL for the columns of {@link EndpointLimits}, from `endpoints` or its alias. Where an outer join found no endpoint,
+ * `maxConcurrency` is 1: its deliveries are only discarded.
  */
 export function limitColumns(endpoints: string): string {
   const degraded = (limit: string): string => `(

@@ -5,9 +5,9 @@ export interface Rotation {
   endpointId: string;
   secretId: string;
   sealed: Uint8Array<ArrayBuffer>;
-  /** For how long the older secrets still sign; 0: they are gone with this. */
+  /** For how long the older secrets still sign; 0: they are deleted now. */
   overlapSeconds: number;
-  /** Live secrets of one endpoint, the new one among them; beyond it the oldest go. */
+  /** Most live secrets of one endpoint, including the new one; the oldest ones beyond that are deleted. */
   mostLive: number;
 }
 
@@ -16,9 +16,9 @@ export class EndpointSecretStore {
   constructor(private readonly prisma: Prisma) {}
 
   /**
-   * Adds the newest secret and lets the older ones end, none of them later than it was to end before. Under the lock of
-   * the endpoint's row, so that rotations at once come one after the other. The newest is the one that has no end. The
-   * row is written, so that its version tells those who keep what they have read of it.
+   * Adds the new secret and ends the older ones after the overlap, or earlier if they were to end earlier. The newest
+   * secret is the one without an end. The write to the endpoint's row serializes concurrent rotations, and changes the
+   * row's version, so that caches read the endpoint again.
    * @returns false when the endpoint is gone
    */
   async rotate({ endpointId, secretId, sealed, overlapSeconds, mostLive }: Rotation): Promise<boolean> {
@@ -27,7 +27,7 @@ export class EndpointSecretStore {
       const locked = await tx.$executeRaw`
         UPDATE endpoints SET enabled = enabled WHERE id = ${ofEndpoint.endpointId}`;
       if (locked === 0) return false;
-      // The clock, not the start of the transaction: it may have waited for the lock.
+      // Not now(): the transaction may have waited for the lock since it began.
       const [clock] = await tx.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`;
       const end = new Date(clock.now.getTime() + overlapSeconds * 1000);
       await tx.endpointSecret.updateMany({

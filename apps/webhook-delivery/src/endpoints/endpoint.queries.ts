@@ -19,7 +19,7 @@ export class EndpointQueries {
     private readonly sessionNames: SessionNames,
   ) {}
 
-  /** @throws DomainError `not_found` for an endpoint that is not there or not the caller's to see */
+  /** @throws DomainError `not_found` for an endpoint that does not exist or is not visible to the caller */
   async visible(webhookId: string, caller: Caller): Promise<EndpointWithHealth> {
     const endpoint = await this.endpoints.find(webhookId);
     if (!endpoint || !callerSees(caller, endpoint)) throw notFound('Webhook', webhookId);
@@ -31,7 +31,7 @@ export class EndpointQueries {
     return { data: (await this.sessionNames.withPresentNames(endpoints)).map(endpointView) };
   }
 
-  /** As the caller sees it, with the present names of its sessions. */
+  /** The endpoint as callers see it, with the present names of its sessions. */
   async view(webhookId: string, caller: Caller): Promise<WebhookEndpoint> {
     const [endpoint] = await this.sessionNames.withPresentNames([await this.visible(webhookId, caller)]);
     return endpointView(endpoint!);

@@ -12,17 +12,17 @@ import type { SessionFilter } from './session-filter.js';
 
 /** An endpoint with the secrets that sign for it now. */
 export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimits {
-  /** Newest first. Opened when first asked for: one that cannot be opened fails its own endpoint's attempts alone. */
+  /** Newest first. Opened at the first call, so that a secret that cannot be opened fails only its own endpoint's attempts. */
   secrets(): string[];
-  /** Opened in the same way. */
+  /** Opened at the first call, like the secrets. */
   headers(): Endpoint['headers'];
-  /** Another one after each change of its settings or its secrets: see {@link versionColumn}. */
+  /** Changes with each change of the endpoint's settings or secrets: see {@link versionColumn}. */
   version: string;
-  /** No secret of it ends by itself, so that it is as it is until its version is another. */
+  /** True when no secret ends by itself: the endpoint then stays as it is until its version changes. */
   isLasting: boolean;
 }
 
-/** A signing secret, and until when it signs; null: it is the newest. */
+/** A signing secret and when it ends; `validUntil` is null for the newest. */
 export interface SigningPeriod {
   id: string;
   secret: string;
@@ -48,7 +48,7 @@ export class EndpointStore {
     const secrets = { create: { id: BigInt(secretId), sealed: this.secrets.seal(secret, id) } };
     const data = { ...toRow(endpoint), ...this.headersRow(endpoint), secrets };
     await this.prisma.$transaction(async (tx) => {
-      // Committed before the project is marked as deleted, and removed with the rest, or refused.
+      // Either this commits before the project is marked as deleted, and the endpoint is deleted with it, or it is refused.
       if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
       await tx.endpoint.create({ data });
     });
@@ -59,7 +59,7 @@ export class EndpointStore {
     return row && this.withHealth(row);
   }
 
-  /** Newest first: of the caller's project, or of the whole team. */
+  /** Endpoints of the caller's project, or of the whole team, newest first. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
     const rows = await this.prisma.endpoint.findMany({
       where: {
@@ -74,7 +74,7 @@ export class EndpointStore {
     return rows.map((row) => this.withHealth(row));
   }
 
-  /** Newest first: of a project, or of the team itself. */
+  /** Endpoints of a project, or the team's own, newest first. */
   async ofOwner(teamId: string, projectId: string | null, limit: number): Promise<Endpoint[]> {
     const rows = await this.prisma.endpoint.findMany({
       where: { teamId: BigInt(teamId), projectId: projectId === null ? null : BigInt(projectId) },
@@ -85,8 +85,8 @@ export class EndpointStore {
   }
 
   /**
-   * Changes an endpoint under its row's lock, so that of two changes at once both count, and no failure of before counts
-   * after. Null: it is gone.
+   * Changes an endpoint under its row's lock, so that concurrent changes do not overwrite each other. Deletes earlier
+   * failures if the endpoint starts afresh. @returns null when the endpoint is gone
    */
   async change(
     id: string,
@@ -100,7 +100,7 @@ export class EndpointStore {
       const before = this.fromRow(row);
       const after = change(before);
       if (startsAfresh(before, after)) await tx.endpointHealth.deleteMany({ where: { endpointId: where.id } });
-      // Those that no key opens stay until one does, unless others take their place.
+      // Headers that no key opens are shown as null. They stay sealed unless the change replaces them.
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
       const data = { ...toRow(after), ...headers };
       const changed = await tx.endpoint.update({ where, data, include: { health: true } });
@@ -108,14 +108,14 @@ export class EndpointStore {
     });
   }
 
-  /** @returns false when it was gone already */
+  /** @returns false when the endpoint was gone already */
   async remove(id: string): Promise<boolean> {
     const { count } = await this.prisma.endpoint.deleteMany({ where: { id: BigInt(id) } });
     return count === 1;
   }
 
   async removeOfProject(teamId: string, projectId: string): Promise<void> {
-    // First, so that none is made any more.
+    // Marked first, so that no endpoint can be created any more.
     await this.prisma.$executeRaw`SELECT mark_project_deleted(${BigInt(projectId)})`;
     await this.prisma.endpoint.deleteMany({ where: { teamId: BigInt(teamId), projectId: BigInt(projectId) } });
   }
@@ -129,8 +129,8 @@ export class EndpointStore {
   }
 
   /**
-   * All that are kept, one that has ended until the next rotation, in the order in which attempts sign. One that no key
-   * opens is left out.
+   * All stored secrets, also ended ones that are not deleted yet, in the order in which attempts sign. Secrets that no
+   * key opens are left out.
    */
   async secretsEver(id: string): Promise<SigningPeriod[]> {
     const rows = await this.prisma.endpointSecret.findMany({
@@ -143,7 +143,7 @@ export class EndpointStore {
     });
   }
 
-  /** The enabled endpoints of the owners of a batch of events, one query for all. */
+  /** The enabled endpoints of the owners of a batch of events, in one query. */
   async enabledOf(owners: { projectIds: string[]; teamIds: string[] }): Promise<FanOutEndpoint[]> {
     const { rows } = await this.pool.query<FanOutEndpoint>({
       name: 'endpoints-enabled',
@@ -153,7 +153,7 @@ export class EndpointStore {
     return rows;
   }
 
-  /** The endpoint as it is, kept from removal until the transaction ends. Null: it is gone. */
+  /** Reads an endpoint and protects it from removal until the transaction ends. @returns null when it is gone */
   async hold(client: PoolClient, id: string): Promise<FanOutEndpoint | null> {
     const { rows } = await client.query<FanOutEndpoint>({
       name: 'endpoint-hold',
@@ -163,7 +163,7 @@ export class EndpointStore {
     return rows[0] ?? null;
   }
 
-  /** Endpoints to deliver to, by id, with their live secrets; read for batches of attempts, so in plain SQL. */
+  /** Endpoints with their live secrets, by id. Read for batches of attempts, therefore in plain SQL. */
   async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
     if (ids.length === 0) return new Map();
     const { rows } = await this.pool.query<SigningRow>({
@@ -202,9 +202,9 @@ export class EndpointStore {
     return { ...fromRow(row), headers: this.shownHeaders(row) };
   }
 
-  /** Of those that no key opens nothing is shown; attempts fail on our side until one does. */
+  /** Headers that no key opens are shown as null. Attempts then fail on our side until a key opens them. */
   private shownHeaders({ id, headers, headersSealed }: EndpointRow): Endpoint['headers'] {
-    // Plain ones are an earlier version's, and newer than what was sealed before.
+    // Plain headers were written by an earlier version, and are newer than sealed ones.
     if (headers !== null || headersSealed === null) return headers as Endpoint['headers'];
     return this.secrets.openHeadersIfAble(headersSealed, id.toString());
   }
@@ -216,7 +216,7 @@ type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers'> & {
   headersSealed: Buffer | null;
 };
 
-/** What a row of `endpoints`, or an alias of it, is known again by: the transaction that wrote it last. */
+/** SQL for the version of a row of `endpoints` or its alias: the id of the transaction that wrote the row last. */
 export function versionColumn(endpoints: string): string {
   return `${endpoints}.xmin::text`;
 }

@@ -6,11 +6,11 @@ import { everySession, type FilteredEvent, type SessionFilter, wantsSession } fr
 export interface Endpoint {
   id: string;
   teamId: string;
-  /** Null: the team's own. */
+  /** Null for an endpoint of the team itself. */
   projectId: string | null;
   url: string;
   events: string[];
-  /** With `sessionIds` a {@link SessionFilter}; both empty: every session. */
+  /** Together with `sessionIds` a {@link SessionFilter}; both empty: every session. */
   sessions: string[];
   sessionIds: string[];
   format: WebhookEndpoint['format'];
@@ -22,22 +22,22 @@ export interface Endpoint {
   maxConcurrency: number;
   ratePerSecond: number | null;
   ordering: WebhookEndpoint['ordering'];
-  /** Empty: the default schedule. */
+  /** Empty for the default schedule. */
   retrySchedule: number[];
 }
 
-/** What has failed since the last success. */
+/** The failures since the last success. */
 export interface FailureState {
   failingSince: Date;
   breakerOpenSince: Date | null;
 }
 
-/** An endpoint with what has failed; null: nothing since its last success. */
+/** An endpoint with its failures; null when none has happened since its last success. */
 export type EndpointWithHealth = Endpoint & { failure: FailureState | null };
 
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
-/** Settings as they stand where nothing is said (decisions.md §6). */
+/** Makes an endpoint from settings; missing settings get their defaults (decisions.md §6). */
 export function endpointFrom(
   { id, teamId, projectId }: EndpointOwner,
   settings: Omit<EndpointSettings, 'sessions'>,
@@ -61,7 +61,7 @@ export function endpointFrom(
   };
 }
 
-/** How fast and in which order it is attempted. */
+/** The settings for the speed and order of attempts. */
 function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, retry }: Partial<EndpointSettings>) {
   return {
     timeoutSeconds: timeoutSeconds ?? 15,
@@ -72,7 +72,7 @@ function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, r
   };
 }
 
-/** The settings that would make this endpoint: what a change starts from. */
+/** The settings that would make this endpoint. An update starts from them. */
 export function settingsOf(endpoint: Endpoint) {
   const { url, events, format, enabled, timeoutSeconds, maxConcurrency, ordering, sessions, retrySchedule } = endpoint;
   return {
@@ -91,7 +91,7 @@ export function settingsOf(endpoint: Endpoint) {
   } satisfies EndpointSettings;
 }
 
-/** What callers see. */
+/** The endpoint as callers see it. */
 export function endpointView({ failure, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
   return {
     id: endpoint.id,
@@ -104,7 +104,7 @@ export function endpointView({ failure, ...endpoint }: EndpointWithHealth): Webh
   };
 }
 
-/** At another address, or switched on again, it starts afresh. */
+/** An endpoint with a new URL, or one that is enabled again, starts without earlier failures. */
 export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
   return before.url !== after.url || (after.enabled && !before.enabled);
 }

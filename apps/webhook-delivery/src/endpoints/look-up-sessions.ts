@@ -13,8 +13,8 @@ interface NamedFilter {
 }
 
 /**
- * Finds out the ids of filters that an earlier version kept as names, so that a rename stops no delivery. Any number of
- * processes may do it at once; a filter whose sessions are all gone stays as it is.
+ * Looks up the session ids of filters that an earlier version stored as names only, so that a renamed session keeps its
+ * deliveries. Several processes may do this at once. A filter whose sessions are all gone stays as it is.
  */
 @Injectable()
 export class LookUpSessions {
@@ -42,7 +42,7 @@ export class LookUpSessions {
     return rows;
   }
 
-  /** Unless it was set anew meanwhile. */
+  /** Stores the ids, unless the filter was changed meanwhile. */
   private async lookUp({ id, sessions, ...owner }: NamedFilter): Promise<void> {
     const ids = await this.names.idsOf(sessions, { id, ...owner });
     if (ids.length === 0) return;

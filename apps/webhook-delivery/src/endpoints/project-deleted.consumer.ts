@@ -3,7 +3,7 @@ import { identityStream, projectDeleted } from '@parley/contracts';
 import { EventConsumers } from '@parley/service-runtime';
 import { EndpointStore } from './endpoint.store.js';
 
-/** A project's endpoints go with it. Idempotent: what is gone stays gone. */
+/** Deletes the endpoints of a deleted project. Idempotent: deleting again changes nothing. */
 @Injectable()
 export class ProjectDeletedConsumer implements OnApplicationBootstrap {
   constructor(

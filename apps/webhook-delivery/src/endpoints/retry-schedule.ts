@@ -21,10 +21,10 @@ const jitterShare = 0.2;
 const maxRetryAfterSeconds = 24 * hour;
 
 /**
- * Milliseconds from the end of attempt `made` to the next one, or null when the schedule is spent.
+ * Milliseconds from the end of attempt `made` to the next attempt; null when the schedule is used up.
  * @param schedule empty: the default one
  * @param random from 0 to 1; spreads the delay by ±20 %
- * @param retryAfterSeconds what a 429 or 503 asked for: a floor, of at most a day
+ * @param retryAfterSeconds what a 429 or 503 asked for: a minimum, limited to a day
  */
 export function nextDelayMs(
   schedule: readonly number[],
@@ -38,15 +38,15 @@ export function nextDelayMs(
   return Math.round(Math.max(jittered, Math.min(retryAfterSeconds, maxRetryAfterSeconds)) * 1000);
 }
 
-/** When the first attempt is due, from the creation of the delivery. */
+/** Milliseconds from the creation of a delivery to its first attempt. */
 export function firstDelayMs(schedule: readonly number[], random: number): number {
   return nextDelayMs(schedule, 0, random) ?? 0;
 }
 
-/** The dates of RFC 9110 and of RFC 3339 that say their zone; what else `Date.parse` makes something of is no date. */
+/** Accepts dates of RFC 9110, and of RFC 3339 with a time zone. `Date.parse` alone would accept much that is no date. */
 const retryAfterDate = /^((mon|tue|wed|thu|fri|sat|sun)[a-z]*, .* GMT|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d))$/i;
 
-/** Seconds that a `Retry-After` header asks for: a number of them or a date. Anything else asks for nothing. */
+/** Seconds that a `Retry-After` header asks for, as a number or a date; 0 for anything else. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number {
   const asked = header?.trim() ?? '';
   if (/^\d+$/.test(asked)) return Number(asked);

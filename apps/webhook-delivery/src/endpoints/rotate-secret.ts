@@ -5,12 +5,12 @@ import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 
 const defaultOverlapSeconds = 24 * 3600;
-/** Each adds a signature to every request; who rotates more often than that within an overlap loses the oldest. */
+/** Each live secret adds a signature to every request. More rotations within an overlap delete the oldest secret. */
 const mostLive = 5;
 
 /**
- * A new signing secret; the older ones sign beside it until the overlap ends (decisions.md §6). Attempts read the
- * secrets after they have claimed their delivery, so what is claimed after the answer never signs with one that ended.
+ * Makes a new signing secret; the older ones sign beside it until the overlap ends (decisions.md §6). A claim checks the
+ * version of the endpoint that its attempt uses, so a delivery claimed after the answer is never signed with an ended secret.
  */
 @Injectable()
 export class RotateSecret {
@@ -20,7 +20,7 @@ export class RotateSecret {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** The caller has been found to see the endpoint. */
+  /** The caller must have checked that the endpoint is visible. */
   async execute({ webhookId, overlapSeconds = defaultOverlapSeconds }: RotateWebhookSecret): Promise<WebhookSecret> {
     const secret = this.secrets.generate();
     const isDone = await this.endpointSecrets.rotate({

@@ -1,21 +1,22 @@
-/** What the envelopes of events that are of no session say in place of its name (decisions.md §5); a filter may name them. */
+/** Events without a session have one of these words as `session` in the envelope (decisions.md §5). Filters may name them. */
 const wordsForNone: ReadonlySet<string> = new Set(['test', 'team']);
 
-/** The sessions that an endpoint wants events of. */
+/** Selects the sessions whose events an endpoint wants. */
 export interface SessionFilter {
   /**
-   * Their names when the filter was set; of a session that is named like events of none its id. Without ids it is the
-   * filter: one of an earlier version, whose ids are not known yet, or of the words for events of no session.
+   * Names of the sessions when the filter was set; the id for a session whose name is a word for no session. If
+   * `sessionIds` is empty, these names are the filter: it was set by an earlier version and its ids are not known yet, or
+   * it has only words for no session.
    */
   sessions: string[];
   sessionIds: string[];
 }
 
-/** What of an event a filter is about. */
+/** The part of an event that a filter reads. */
 export interface FilteredEvent {
   /** The envelope's `session`. */
   session: string;
-  /** Null for an event of none, or one of which it is not known. */
+  /** Null when the event has no session, or its session's id is not known. */
   sessionId: string | null;
 }
 
@@ -26,7 +27,7 @@ export function isForNoSession(word: string): boolean {
   return wordsForNone.has(word);
 }
 
-/** By id, so that a renamed session keeps its endpoints. */
+/** Compares ids if possible, so that a renamed session keeps its endpoints. */
 export function wantsSession({ sessions, sessionIds }: SessionFilter, event: FilteredEvent): boolean {
   if (sessions.length === 0 && sessionIds.length === 0) return true;
   if (event.sessionId !== null && sessionIds.length > 0) return sessionIds.includes(event.sessionId);

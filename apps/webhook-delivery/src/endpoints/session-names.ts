@@ -4,19 +4,20 @@ import { RequestClient } from '@parley/messaging';
 import type { EndpointOwner, EndpointWithHealth } from './endpoint.js';
 import { everySession, isForNoSession, type SessionFilter } from './session-filter.js';
 
-/** In one request. */
+/** Most sessions in one request. */
 const mostNamed = 1000;
-/** For what is only shown; then the names of before are. */
+/** Timeout for names that are only shown; after it, the names from when the filter was set are shown. */
 const patienceMs = 2000;
 
-/** Filters by sessions: set by names or ids, kept as ids, shown as present names (decisions.md §6). */
+/** Session filters are set by names or ids, stored as ids and shown with present names (decisions.md §6). */
 @Injectable()
 export class SessionNames {
   constructor(private readonly client: RequestClient) {}
 
   /**
-   * @param known the filter as it was: sessions of it that are gone may stay
-   * @throws DomainError `not_found` for a session that the owner does not have; `conflict` for a name of several
+   * @param known the former filter: sessions in it that are gone may stay
+   * @throws DomainError `not_found` for a session that the owner does not have; `conflict` for a name that several
+   * sessions have
    */
   async filterOf(sessions: readonly string[], owner: EndpointOwner, known = everySession): Promise<SessionFilter> {
     if (sessions.length === 0) return everySession;
@@ -33,14 +34,14 @@ export class SessionNames {
     return filter;
   }
 
-  /** The sessions of a filter that was set by name; those that there are not are left out. */
+  /** Ids of the sessions of a filter that was set by name. Sessions that do not exist are left out. */
   async idsOf(sessions: readonly string[], owner: EndpointOwner): Promise<string[]> {
     return (await this.find(owner, [...sessions])).map(({ id }) => id);
   }
 
   /**
-   * Endpoints of one team with the present names of their sessions; of a session that is gone the id. While the names
-   * cannot be had they are those of when the filter was set.
+   * Endpoints of one team with the present names of their sessions; a session that is gone is shown by its id. While
+   * names are unavailable, those from when the filter was set are shown.
    */
   async withPresentNames<E extends EndpointWithHealth>(endpoints: readonly E[]): Promise<E[]> {
     const ids = [...new Set(endpoints.flatMap(({ sessionIds }) => sessionIds))];
@@ -81,12 +82,12 @@ export class SessionNames {
   }
 }
 
-/** Its id for a session that is named as events of none are: kept by name it would let those through too. */
+/** A session named like a word for no session is kept by id: its name would let events without a session pass too. */
 function keptName({ id, name }: NamedSession): string {
   return isForNoSession(name) ? id : name;
 }
 
-/** A name is never all digits, as an id is. */
+/** Finds the session that a name or id means. A name is never all digits; an id always is. */
 function oneOf(session: string, found: readonly NamedSession[]): NamedSession | undefined {
   if (isResourceId(session)) return found.find(({ id }) => id === session);
   const named = found.filter(({ name }) => name === session);

@@ -8,7 +8,7 @@ import { HealthJournal } from './health/health-journal.js';
 import type { SessionFilter } from './session-filter.js';
 import { SessionNames } from './session-names.js';
 
-/** Names that `null` may clear; an unknown name stays, to be refused as such. */
+/** Settings that `null` may clear. An unknown name is left in place, so that it is refused as unknown. */
 const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'events'>, true> = {
   sessions: true,
   format: true,
@@ -32,8 +32,8 @@ export class UpdateEndpoint {
   ) {}
 
   /**
-   * The caller has been found to see it. `null` sets an optional setting back to its default.
-   * @throws DomainError `invalid_parameter`; `not_found` and `conflict` for what `sessions` names
+   * The caller must have checked that the endpoint is visible. `null` sets an optional setting back to its default.
+   * @throws DomainError `invalid_parameter`; `not_found` and `conflict` for sessions that `sessions` names
    */
   async execute({ webhookId, changes }: UpdateWebhook, seen: EndpointWithHealth): Promise<WebhookEndpoint> {
     this.apply(seen, changes, seen);
@@ -47,7 +47,7 @@ export class UpdateEndpoint {
     return endpointView(shown!);
   }
 
-  /** Null: it stays as it is. */
+  /** @returns null when the filter does not change */
   private async filterOf(changes: Record<string, unknown>, endpoint: Endpoint): Promise<SessionFilter | null> {
     if (!Object.hasOwn(changes, 'sessions')) return null;
     return this.sessionNames.filterOf((changes.sessions ?? []) as string[], endpoint, endpoint);
@@ -60,7 +60,7 @@ export class UpdateEndpoint {
       if (merged[name] === null && Object.hasOwn(clearable, name)) delete merged[name];
     }
     const settings = parse(EndpointSettings, merged);
-    // What stays is not judged by rules, such as the denied addresses, that are other ones since it was set.
+    // Only changed settings are checked: rules such as the denied addresses may have changed since the others were set.
     const given = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
     checkSettings(given, endpoint.projectId === null ? 'team' : 'project', this.addresses);
     const { sessions, sessionIds } = filter;

@@ -7,11 +7,11 @@ import type { HealthChange } from './health.store.js';
 export interface BreakerSample {
   /** Endpoints whose breaker is open. */
   open: number;
-  /** Deliveries that are held for one. */
+  /** Deliveries that are held by an open breaker. */
   held: number;
 }
 
-/** Counts and logs what has become of endpoints, after the commit that made it so. */
+/** Counts and logs changes of endpoints' health, after they are committed. */
 @Injectable()
 export class HealthJournal {
   private readonly openBreakers: Gauge;

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Failures in a row, over at least that long, after which an endpoint is taken for dead (decisions.md §6). */
+/** The breaker opens after this many failures in a row, over at least this long (decisions.md §6). */
 const openAfterFailures = 20;
 const openAfterMs = minuteMs;
 export const probeIntervalMs = 30_000;
@@ -10,18 +10,18 @@ const disableAfterMs = 5 * dayMs;
 
 /** An endpoint that has failed since its last success. */
 export interface EndpointHealth {
-  /** In a row, the first of them at `failingSince`. */
+  /** Failures in a row; the first was at `failingSince`. */
   failures: number;
   failingSince: Date;
   warnedAt: Date | null;
-  /** Since when its deliveries are held. */
+  /** Since when the breaker is open and deliveries are held. */
   openSince: Date | null;
 }
 
-/** `gone` and `failing`: it is disabled for that reason. */
+/** `gone` and `failing` disable the endpoint for that reason. */
 export type HealthStep = 'open' | 'warn' | 'gone' | 'failing';
 
-/** What one more failure at `at` brings about. A warning that came too late still comes before the end. */
+/** The steps that a failure at `at` causes. A late warning still comes before the endpoint is disabled. */
 export function stepsAfterFailure(health: EndpointHealth, at: Date): HealthStep[] {
   const failingMs = at.getTime() - health.failingSince.getTime();
   const steps: HealthStep[] = [];
@@ -31,14 +31,14 @@ export function stepsAfterFailure(health: EndpointHealth, at: Date): HealthStep[
   return steps;
 }
 
-/** An attempt as the health of its endpoint sees it. */
+/** The part of an attempt that counts for the health of its endpoint. */
 export interface HealthSign {
   webhookId: string;
   deliveryId: string;
-  /** Where it went: it says nothing of an address that the endpoint has been given since. */
+  /** The URL of the attempt. It does not count if the endpoint has another URL by now. */
   url: string;
   succeeded: boolean;
-  /** The receiver said that it is gone for good (410). */
+  /** The receiver said that the endpoint is gone for good (410). */
   gone: boolean;
   endedAt: Date;
 }
@@ -50,7 +50,7 @@ export interface FailureRun {
   lastAt: Date;
 }
 
-/** The failures of each endpoint since the last success among these, which are in the order of their ends. */
+/** The failures of each endpoint since its last success in this list. @param signs in the order of the attempts' ends */
 export function failureRuns(signs: readonly HealthSign[]): FailureRun[] {
   const runs = new Map<string, FailureRun>();
   for (const { webhookId, succeeded, endedAt } of signs) {

@@ -11,14 +11,14 @@ import {
   stepsAfterFailure,
 } from './health-rules.js';
 
-/** What has become of an endpoint, for the log and the metrics. */
+/** A change of an endpoint's health, for the log and the metrics. */
 export interface HealthChange {
   webhookId: string;
   teamId: string;
   step: HealthStep | 'close';
 }
 
-/** An endpoint as it stands until the transaction ends. */
+/** An endpoint that {@link HealthStore.hold} has locked until the transaction ends. */
 export interface HeldEndpoint {
   id: string;
   teamId: string;
@@ -29,14 +29,14 @@ interface CountedRow extends EndpointHealth {
   webhookId: string;
 }
 
-/** Counts failures where every process counts them. A healthy endpoint has no row, and no write. */
+/** Counts failures in Postgres, shared by all processes. A healthy endpoint has no row and costs no write. */
 @Injectable()
 export class HealthStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Keeps endpoints from being changed until the transaction ends. First of all that a transaction does: changes of
-   * endpoints lock them before their health, and so do we.
+   * Locks endpoints against `EndpointStore.change` and removal until the transaction ends. Must come before the first write of
+   * `endpoint_health`: changes of endpoints lock the endpoint before its health, and the same order prevents deadlocks.
    */
   async hold(client: PoolClient, ids: readonly string[]): Promise<HeldEndpoint[]> {
     const { rows } = await client.query<HeldEndpoint>({
@@ -47,7 +47,7 @@ export class HealthStore {
     return rows;
   }
 
-  /** Counts the failures of held endpoints, in the transaction that records them, and does what follows of it. */
+  /** Counts the failures of held endpoints in the transaction that records the attempts, and takes the steps that follow. */
   async count(
     client: PoolClient,
     held: readonly HeldEndpoint[],
@@ -78,8 +78,8 @@ export class HealthStore {
   }
 
   /**
-   * Notes for endpoints that have failed for so long that a warning is due: also where nothing is attempted
-   * meanwhile. Each is noted once, over all processes.
+   * Notes the warning for endpoints that have failed for `afterSeconds`, even if no attempt is made meanwhile. Each is
+   * noted once, over all processes.
    */
   async warnOverdue(afterSeconds: number): Promise<HealthChange[]> {
     const { rows } = await this.pool.query<HealthChange>(
@@ -92,7 +92,7 @@ export class HealthStore {
     return rows;
   }
 
-  /** Sorted, as all lock them. A probe among the attempts is over, and is held like the others when it comes due. */
+  /** Ordered by id to prevent deadlocks. A probe among the attempts has ended: its delivery is held again when it comes due. */
   private async add(
     client: PoolClient,
     runs: readonly FailureRun[],
@@ -129,7 +129,7 @@ export class HealthStore {
     return ids;
   }
 
-  /** An older reason stands. @returns those that were not disabled before */
+  /** Disables endpoints; one that is disabled already keeps its reason. @returns the endpoints that were enabled before */
   private async disable(
     client: PoolClient,
     ids: readonly string[],

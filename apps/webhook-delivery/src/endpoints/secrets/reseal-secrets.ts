@@ -16,8 +16,8 @@ const headersColumn = {
 };
 
 /**
- * Seals again, under the newest key, what an earlier PARLEY_SECRET sealed, so that it may be given up; and headers that
- * an earlier version stored as they are. Secrets that have expired go.
+ * Reseals under the newest key what an earlier PARLEY_SECRET sealed, so that the earlier one can be retired; and seals
+ * headers that an earlier version stored in plain text. Deletes expired secrets.
  */
 @Injectable()
 export class ResealSecrets {
@@ -51,7 +51,7 @@ export class ResealSecrets {
     );
   }
 
-  /** Deletes those that do not sign any more. */
+  /** Deletes secrets that have ended. */
   private async forgetExpired(): Promise<void> {
     await this.pool.query(
       `DELETE FROM endpoint_secrets

@@ -4,7 +4,7 @@ import { ResealSecrets } from './reseal-secrets.js';
 import { signingRing } from './signing-ring.js';
 import { SigningSecrets } from './signing-secrets.js';
 
-/** Often enough for what a replica that still has the earlier PARLEY_SECRET seals while a change is rolled out. */
+/** Repeated, because during a rollout a replica with the earlier PARLEY_SECRET may still seal with it. */
 const reseals = repeatedTask(ResealSecrets, {
   ...{ name: 'reseal secrets', intervalMs: 5 * 60_000, startsBeside: true },
   run: (secrets, stopping) => secrets.execute(stopping),
@@ -12,7 +12,7 @@ const reseals = repeatedTask(ResealSecrets, {
 
 @Module({})
 export class SecretsModule {
-  /** @param masterSecrets the first seals, each of them opens */
+  /** @param masterSecrets the first one seals; all of them can open */
   static with(masterSecrets: readonly [string, ...string[]]): DynamicModule {
     return {
       module: SecretsModule,

@@ -1,6 +1,6 @@
 import { KeyRing } from '@parley/service-runtime';
 
-/** The keys of what is secret of endpoints. What is sealed is bound to the endpoint's id. */
+/** The keys for the signing secrets and headers of endpoints. Sealed data is bound to the endpoint's id. */
 export function signingRing(masterSecrets: readonly [string, ...string[]]): KeyRing {
   return new KeyRing(masterSecrets, {
     purpose: 'webhook-delivery signing secrets',
@@ -10,7 +10,7 @@ export function signingRing(masterSecrets: readonly [string, ...string[]]): KeyR
   });
 }
 
-/** What the sealed headers of an endpoint are bound to, so that neither passes for the other. */
+/** What sealed headers are bound to. It differs from that of signing secrets, so that neither passes for the other. */
 export function headersOf(endpointId: string): string {
   return `${endpointId} (headers)`;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { KeyRing, seal, unseal, unsealIfAble } from '@parley/service-runtime';
 import { headersOf } from './signing-ring.js';
 
-/** Makes, seals and opens what is secret of endpoints. Their signing secrets: `whsec_` and base64 of 32 bytes (decisions.md §6). */
+/** Seals and opens signing secrets and headers. A signing secret is `whsec_` and base64 of 32 bytes (decisions.md §6). */
 @Injectable()
 export class SigningSecrets {
   constructor(private readonly ring: KeyRing) {}
@@ -21,12 +21,12 @@ export class SigningSecrets {
     return unseal(this.ring, sealed, endpointId);
   }
 
-  /** For what is only shown. Null when no key of the installation fits. */
+  /** For display only. @returns null when no key of the installation fits */
   openIfAble(sealed: Uint8Array, endpointId: string): string | null {
     return unsealIfAble(this.ring, sealed, endpointId);
   }
 
-  /** The custom headers of an endpoint, which may well be credentials at the receiver. */
+  /** Seals the custom headers of an endpoint, which may be credentials at the receiver. */
   sealHeaders(headers: Record<string, string>, endpointId: string): Uint8Array<ArrayBuffer> {
     return new Uint8Array(seal(this.ring, JSON.stringify(headers), headersOf(endpointId)));
   }
@@ -36,7 +36,7 @@ export class SigningSecrets {
     return JSON.parse(unseal(this.ring, sealed, headersOf(endpointId))) as Record<string, string>;
   }
 
-  /** As {@link openIfAble}. */
+  /** Like {@link openIfAble}. */
   openHeadersIfAble(sealed: Uint8Array, endpointId: string): Record<string, string> | null {
     const text = unsealIfAble(this.ring, sealed, headersOf(endpointId));
     return text === null ? null : (JSON.parse(text) as Record<string, string>);
