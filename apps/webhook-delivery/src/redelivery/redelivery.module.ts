@@ -38,11 +38,11 @@ const recoveries = [
   StartRecovery,
 ];
 
-/** As long as the idempotency key of its request; the event that repeats it is gone from its stream long before. */
+/** As long as the idempotency key of its request. The event that repeats the replay leaves its stream long before. */
 const replayKeepSeconds = 30 * 24 * 3600;
 const batchSize = 1000;
 
-/** Deletes what is known of replays that ended long ago. Nothing depends on its having run. */
+/** Deletes the rows of replays that ended long ago. Nothing depends on this task. */
 const forgets = repeatedTask(ReplayStore, {
   ...{ name: 'forget replays', intervalMs: 3_600_000, startsBeside: true },
   run: async (replays, stopping) => {

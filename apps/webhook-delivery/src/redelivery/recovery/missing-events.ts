@@ -6,24 +6,24 @@ import { RecordedEvents } from './recorded-events.js';
 import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import { type EndpointScope, lastPosition } from './recovery.js';
 
-/** Part of a walk over what the endpoint should have got. */
+/** One page of a walk over the events that the endpoint should have got. */
 export interface MissingPage {
-  /** Without a delivery, with bytes, of a type that is wanted; of which session is not known yet. */
+  /** Events of a wanted type that have bytes in event history and no delivery. Their session is not checked yet. */
   events: WalkedEvent[];
-  /** All up to and with this event has been looked at. */
+  /** All events up to this one, inclusive, have been looked at. */
   end: string;
 }
 
 export interface MissingBatch {
-  /** Those whose bytes came and that the endpoint wants. */
+  /** Events whose bytes were fetched and which the endpoint wants. */
   events: MissingEvent[];
-  /** How many were looked at. */
+  /** Number of events looked at. */
   looked: number;
 }
 
 const envelopesAtOnce = 500;
 
-/** Finds the events that have no delivery to an endpoint: those of history that are not here. */
+/** Finds events of event history that have no delivery to an endpoint. */
 @Injectable()
 export class MissingEvents {
   constructor(
@@ -33,15 +33,15 @@ export class MissingEvents {
   ) {}
 
   /**
-   * @param streamEnd the end of the stream of events when the recovery began
-   * @returns null while event history or the fan-out here has not come so far: what history lacks would be passed over, and
-   *   what lacks its row here alone is not missing
+   * @param streamEnd the end of the event stream when the recovery began
+   * @returns null while event history or the fan-out has not reached `streamEnd`: events not yet in history would be
+   * skipped, and events not yet fanned out would wrongly count as missing
    */
   async page(scope: EndpointScope, after: string, limit: number, streamEnd: number): Promise<MissingPage | null> {
     const { floor } = await this.ackFloor.read();
     if (!(await this.ackFloor.isReached(streamEnd, floor))) return null;
     const walked = await this.recorded.walk(scope, after, limit);
-    // An event history of an earlier version does not tell.
+    // An event history of an earlier version does not send this field.
     const { recordedThrough = streamEnd } = walked;
     if (!(await this.ackFloor.isReached(streamEnd, recordedThrough))) return null;
     const available = walked.data.filter((event) => event.available);
@@ -52,7 +52,7 @@ export class MissingEvents {
     return { events: available.filter(({ id }) => !known.has(id)), end: walked.nextAfter ?? lastPosition(scope) };
   }
 
-  /** The bytes of the first of them, as many as come at once. What history has lost meanwhile is left out. */
+  /** Fetches the bytes of the first events, as many as one request returns. Events that history has lost are left out. */
   async firstOf(scope: EndpointScope, events: readonly WalkedEvent[]): Promise<MissingBatch> {
     const asked = events.slice(0, envelopesAtOnce);
     if (asked.length === 0) return { events: [], looked: 0 };

@@ -17,7 +17,7 @@ import { type EndpointScope, findsMissing, firstPosition, lastPosition, recovery
 const pageSize = 5000;
 const lookAgainMs = 200;
 
-/** Counts what a recovery would send, and makes nothing (decisions.md §6). */
+/** Counts what a recovery would send, without making anything (decisions.md §6). */
 @Injectable()
 export class PreviewRecovery {
   constructor(
@@ -29,8 +29,8 @@ export class PreviewRecovery {
   ) {}
 
   /**
-   * @param deadlineAt milliseconds since the epoch; the request has timed out then
-   * @throws DomainError as the recovery would; `unavailable` when it takes longer
+   * @param deadlineAt when the request times out, in milliseconds since the epoch
+   * @throws DomainError as the recovery would; `unavailable` when counting takes longer
    */
   async execute(request: RecoverDeliveries, caller: Caller, deadlineAt: number): Promise<RecoveryPreview> {
     const endpoint = await this.endpoints.visible(request.webhookId, caller);
@@ -52,7 +52,7 @@ export class PreviewRecovery {
         await this.pause(deadlineAt);
         continue;
       }
-      // Which session an event is of is in its bytes alone.
+      // The name of an event's session is known only from the event's bytes.
       count +=
         scope.sessions.length === 0 ? page.events.length : await this.countMatching(scope, page.events, deadlineAt);
       position = page.end;

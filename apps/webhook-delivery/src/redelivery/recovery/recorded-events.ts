@@ -3,12 +3,12 @@ import { type EnvelopeList, type EventWalkPage, fetchEnvelopes, serviceCaller, w
 import { RequestClient } from '@parley/messaging';
 import type { EndpointScope } from './recovery.js';
 
-/** What a recovery needs of event history. */
+/** The requests of a recovery to event history. */
 @Injectable()
 export class RecordedEvents {
   constructor(private readonly client: RequestClient) {}
 
-  /** Events of the endpoint's owner and of the types that it wants, oldest first. @throws DomainError `unavailable` */
+  /** Lists events of the endpoint's owner, of the types that it wants, oldest first. @throws DomainError `unavailable` */
   walk(scope: EndpointScope, after: string, limit: number): Promise<EventWalkPage> {
     const { teamId, projectId, events, since, until } = scope;
     const request = {

@@ -10,7 +10,7 @@ export interface MissingEvent {
   id: string;
   type: string;
   session: string;
-  /** Null for an event of none, or where event history did not say. */
+  /** Null for an event without a session, or when event history did not send it. */
   sessionId: string | null;
   body: Buffer;
 }
@@ -20,13 +20,13 @@ export interface NewDelivery {
   event: MissingEvent;
 }
 
-/** A part of a scope: events after one, up to and with another. */
+/** A part of a scope: events after `after` up to `upTo`, inclusive. */
 interface EventRange {
   after: string;
   upTo: string;
 }
 
-/** What a recovery finds and does among the deliveries of kind `event`, of which an event has one to an endpoint. */
+/** Finds and makes deliveries for a recovery. They are of kind `event`; an event has one of them to an endpoint. */
 @Injectable()
 export class RecoveredDeliveryStore {
   constructor(
@@ -34,7 +34,7 @@ export class RecoveredDeliveryStore {
     @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
   ) {}
 
-  /** Those that failed or were discarded, of events that the endpoint wants now, by event. */
+  /** Failed or discarded deliveries of events that the endpoint wants now, ordered by event. */
   async unsent(scope: EndpointScope, { after, upTo }: EventRange, limit: number): Promise<DeliveryKey[]> {
     const { rows } = await this.pool.query<DeliveryKey>(
       `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $9`,
@@ -52,10 +52,10 @@ export class RecoveredDeliveryStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** @returns those that have a delivery to the endpoint, in any status */
+  /** @returns the ids of events that have a delivery to the endpoint, in any status */
   async withDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();
-    // A scalar for each: one by one off their index, each in its day.
+    // A scalar subquery makes Postgres look up each event by the index, in its own daily partition.
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT asked.id FROM unnest($2::bigint[]) AS asked (id)
        WHERE (
@@ -68,9 +68,9 @@ export class RecoveredDeliveryStore {
   }
 
   /**
-   * Makes them due now, as a retry by hand does, unless they are something else by now. What is over is in no partition any
-   * more, so none is locked.
-   * @returns those that are due
+   * Makes deliveries due now, as a retry by hand does, unless their status has changed. Finished deliveries are in no
+   * ordering partition any more, so none is locked.
+   * @returns the deliveries that are due
    */
   async makeDue(
     client: PoolClient,
@@ -87,9 +87,9 @@ export class RecoveredDeliveryStore {
   }
 
   /**
-   * Stores the events and a delivery of each, due now and in no partition: they come out of their order. No purge takes bytes
-   * that are there already.
-   * @returns those that are new; an event that got its delivery meanwhile keeps it
+   * Stores events with a delivery each, due now and in no ordering partition, since they come out of order. Event bytes
+   * that exist already are locked, so that no purge deletes them.
+   * @returns the new deliveries; an event that got a delivery meanwhile keeps it
    */
   async insert(client: PoolClient, webhookId: string, deliveries: readonly NewDelivery[]): Promise<DeliveryKey[]> {
     if (deliveries.length === 0) return [];
@@ -108,7 +108,7 @@ export class RecoveredDeliveryStore {
   }
 }
 
-/** The conditions on kind and status are those of the index. */
+/** The conditions on kind and status match those of the partial index, which the planner needs to use it. */
 const fromUnsent = `
   FROM deliveries d JOIN delivery_events e ON e.id = d.event_id
   WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('failed', 'discarded')

@@ -16,14 +16,14 @@ import { findsMissing, lastPosition } from './recovery.js';
 import { type Recovery, RecoveryStore } from './recovery.store.js';
 import { SendPage } from './send-page.js';
 
-/** Then others have their turn; a recovery of millions of events must not keep a place from a replay. */
+/** Pages before other jobs have their turn: a recovery of millions of events must not hold up a replay. */
 const pagesInARow = 10;
-/** While events are still being recorded and fanned out. */
+/** Pause while events are still being recorded and fanned out. */
 const lookAgainMs = 300;
 
 /**
- * Walks the events of a recovery to their end (decisions.md §6, §7). How far it is stands in its row, moved with what
- * was done, so a run goes on where the one before stopped, however that ended. It cannot be cancelled.
+ * Walks all events of a recovery (decisions.md §6, §7). Its row keeps the position, moved in the transaction of each
+ * step, so a run continues where the last one stopped, even after a crash. A recovery cannot be cancelled.
  */
 @Injectable()
 export class RecoveryHandler implements OperationHandler, OnModuleInit {
@@ -65,7 +65,7 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
     return pauseFor(0);
   }
 
-  /** Kept from the first run on, so that a recovery waits for no more than there was then. */
+  /** Stored at the first run, so that a recovery does not wait for events made after that. */
   private async streamEndOf(recovery: Recovery, operationId: string): Promise<number | null> {
     if (recovery.streamEnd !== null || !findsMissing(recovery)) return recovery.streamEnd;
     const streamEnd = await this.ackFloor.end();

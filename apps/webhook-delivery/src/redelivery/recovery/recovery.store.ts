@@ -5,11 +5,13 @@ import type { PoolClient } from 'pg';
 import { Prisma } from '../../database/prisma.js';
 import { firstPosition, recoveryRoute, type RecoveryScope } from './recovery.js';
 
-/** A recovery under way. */
+/** An unfinished recovery. */
 export interface Recovery extends RecoveryScope {
-  /** Events up to this one have been looked at. */
+  /** Id of the last event that has been looked at. */
   position: string;
-  /** The end of the stream of events when it first ran: up to there it waits for them. Null: it has not, or looks for none. */
+  /**
+   * End of the event stream at the first run: the recovery waits for events up to it. Null: not run yet, or none are sought.
+   */
   streamEnd: number | null;
 }
 
@@ -17,7 +19,7 @@ export interface Recovery extends RecoveryScope {
 export class RecoveryStore {
   constructor(private readonly prisma: Prisma) {}
 
-  /** @param keyed the Idempotency-Key that begins it, and whose it is */
+  /** @param keyed the Idempotency-Key of the request that starts the recovery, and its team */
   async insert(
     client: PoolClient,
     operationId: string,
@@ -32,7 +34,7 @@ export class RecoveryStore {
     );
   }
 
-  /** Gives back the key of one that never began: a repeat of its request begins it anew. */
+  /** Releases the key of a recovery that never began, so that a repeat of its request starts it anew. */
   async releaseKey(client: PoolClient, operationId: string): Promise<void> {
     const { rows } = await client.query<{ teamId: string; key: string }>(
       `SELECT team_id AS "teamId", idempotency_key AS key FROM recoveries
@@ -66,7 +68,7 @@ export class RecoveryStore {
     });
   }
 
-  /** In the transaction of what was made due up to there. */
+  /** Moves the position, in the transaction that makes the deliveries up to there due. */
   async move(client: PoolClient, operationId: string, position: string, recovered: number): Promise<void> {
     await client.query({
       name: 'recovery-move',
@@ -75,7 +77,7 @@ export class RecoveryStore {
     });
   }
 
-  /** @returns how many deliveries it sent on their way */
+  /** @returns how many deliveries the recovery made due */
   async remove(client: PoolClient, operationId: string): Promise<number> {
     const { rows } = await client.query<{ recovered: number }>(
       'DELETE FROM recoveries WHERE operation_id = $1::bigint RETURNING recovered',

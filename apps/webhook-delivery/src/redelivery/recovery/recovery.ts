@@ -2,10 +2,10 @@ import { DomainError, type RecoverDeliveries, type RecoveryStatus } from '@parle
 import { firstIdAt } from '@parley/service-runtime';
 import type { Endpoint } from '../../endpoints/index.js';
 
-/** Idempotency keys of recoveries are scoped to it. */
+/** The route to which idempotency keys of recoveries are scoped. */
 export const recoveryRoute = 'POST /api/webhooks/{webhookId}/recover';
 
-/** Which events an endpoint is to get again (decisions.md §6): those from `since` on and before `until`. */
+/** The events that an endpoint is to get again (decisions.md §6): from `since`, inclusive, to `until`, exclusive. */
 export interface RecoveryScope {
   webhookId: string;
   since: Date;
@@ -13,12 +13,12 @@ export interface RecoveryScope {
   status: RecoveryStatus;
 }
 
-/** A scope with whose endpoint it is and what that wants now. */
+/** A scope with the endpoint's owner and its present filters. */
 export type EndpointScope = RecoveryScope &
   Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'sessions' | 'sessionIds'>;
 
 /**
- * @param now the end where none is given, or a later one: what comes after is delivered as it comes
+ * @param now the end when the request names none or a later one: later events are delivered normally
  * @throws DomainError `invalid_parameter`
  */
 export function recoveryScope({ webhookId, since, until, status }: RecoverDeliveries, now: Date): RecoveryScope {
@@ -32,12 +32,12 @@ export function recoveryScope({ webhookId, since, until, status }: RecoverDelive
   return { webhookId, since: from, until: end < from ? from : end, status: status ?? 'all' };
 }
 
-/** The position of a recovery that has looked at nothing. */
+/** The position of a recovery that has looked at no event. */
 export function firstPosition({ since }: Pick<RecoveryScope, 'since'>): string {
   return before(firstIdAt(since));
 }
 
-/** The position of one that has looked at all. */
+/** The position of a recovery that has looked at all events. */
 export function lastPosition({ until }: Pick<RecoveryScope, 'until'>): string {
   return before(firstIdAt(until));
 }
@@ -47,7 +47,7 @@ export function findsMissing({ status }: Pick<RecoveryScope, 'status'>): boolean
   return status !== 'failed';
 }
 
-/** The ends of deliveries that it makes due again. */
+/** The final statuses of deliveries that the recovery makes due again. */
 export function unsentStatuses({ status }: Pick<RecoveryScope, 'status'>): readonly ('failed' | 'discarded')[] {
   switch (status) {
     case 'failed':

@@ -9,15 +9,15 @@ import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.
 import type { EndpointScope } from './recovery.js';
 import { RecoveryStore } from './recovery.store.js';
 
-/** What is between two positions of a recovery. */
+/** The deliveries and events between two positions of a recovery. */
 export interface RecoveryStep {
   unsent: readonly DeliveryKey[];
   missing: readonly MissingEvent[];
-  /** The position after it. */
+  /** The position after the step. */
   end: string;
 }
 
-/** One step of a recovery: deliveries and position in one transaction, so that a step is taken once, also when a process dies. */
+/** Takes one step of a recovery. Deliveries and position change in one transaction, so a crash never repeats a step. */
 @Injectable()
 export class SendAgain {
   constructor(
@@ -30,8 +30,8 @@ export class SendAgain {
   ) {}
 
   /**
-   * Dying after the commit loses delivery jobs alone, which the sweeper makes again.
-   * @returns false where the endpoint was removed just now: nothing was done
+   * A crash after the commit loses only delivery jobs, which the sweeper makes again.
+   * @returns false when the endpoint was removed just now: nothing was done
    * @throws ClaimLost
    */
   async run(job: RunningJob, scope: EndpointScope, { unsent, missing, end }: RecoveryStep): Promise<boolean> {

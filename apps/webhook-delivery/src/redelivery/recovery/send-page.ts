@@ -10,10 +10,10 @@ import { SendAgain } from './send-again.js';
 const eventsInAPage = 1000;
 const unsentInAPage = 500;
 
-/** @property streamEnd null: it looks for no events that are missing */
+/** @property streamEnd null: the recovery does not look for missing events */
 type RecoveringScope = EndpointScope & Recovery;
 
-/** The next page of a recovery: what was not delivered, and what has no delivery, of one range of events. */
+/** Sends the next page of a recovery: undelivered deliveries and events without a delivery, of one range of events. */
 @Injectable()
 export class SendPage {
   constructor(
@@ -23,10 +23,10 @@ export class SendPage {
   ) {}
 
   /**
-   * In steps of as many events as their bytes come at once, so that no more than those are held in memory.
-   * It stops where the endpoint is removed.
-   * @returns false while that cannot be known yet, see {@link MissingEvents.page}: nothing was done
-   * @throws ClaimLost, DomainError `unavailable`; what was done by then counts
+   * Sends the page in steps. A step has as many events as one request returns bytes for, which bounds the memory in use.
+   * Stops when the endpoint is removed.
+   * @returns false while the page cannot be known yet, see {@link MissingEvents.page}: nothing was done
+   * @throws ClaimLost, DomainError `unavailable`; steps that were finished count
    */
   async run(job: RunningJob, scope: RecoveringScope): Promise<boolean> {
     const found = await this.find(scope);
@@ -55,7 +55,7 @@ export class SendPage {
     if (!page) return null;
     const unsent = await this.deliveries.unsent(scope, { after: position, upTo: page.end }, unsentInAPage);
     if (unsent.length < unsentInAPage) return { ...page, unsent };
-    // There may be more of them before the page's end: it ends with these.
+    // The page of deliveries is full: there may be more before the page's end, so the page ends with the last of these.
     const end = unsent.at(-1)!.eventId;
     return { unsent, events: page.events.filter(({ id }) => BigInt(id) <= BigInt(end)), end };
   }

@@ -14,7 +14,7 @@ import { type Endpoint, EndpointQueries } from '../../endpoints/index.js';
 import { recoveryScope, type RecoveryScope } from './recovery.js';
 import { RecoveryStore } from './recovery.store.js';
 
-/** Begins to send again what an endpoint did not get, as an operation (decisions.md §6). */
+/** Starts an operation that sends again what an endpoint did not get (decisions.md §6). */
 @Injectable()
 export class StartRecovery {
   constructor(
@@ -27,9 +27,9 @@ export class StartRecovery {
   ) {}
 
   /**
-   * With a key, a repeat is answered as the first was, however far the recovery is.
+   * With an idempotency key, a repeated request gets the first answer, however far the recovery is.
    * @throws DomainError `not_found`, `invalid_parameter`, `idempotency_conflict`, `conflict` for a disabled endpoint,
-   *   `unavailable`
+   * `unavailable`
    */
   async execute({ idempotency, ...request }: Request, caller: Caller): Promise<StartedRecovery> {
     const endpoint = await this.endpoints.visible(request.webhookId, caller);

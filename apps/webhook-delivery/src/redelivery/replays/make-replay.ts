@@ -9,7 +9,7 @@ import { ReplayStore } from './replay.store.js';
 
 /**
  * Makes the delivery and the operation of a replay that event history has accepted (decisions.md §5). Idempotent by
- * delivery id, however often and by whichever way it comes, also when the delivery is long over.
+ * delivery id: a repeat by request or by event makes nothing new, even when the delivery has ended.
  */
 @Injectable()
 export class MakeReplay {
@@ -24,8 +24,8 @@ export class MakeReplay {
 
   /**
    * @returns the operation as it is now
-   * @throws DomainError `not_found` for an endpoint that is gone or of another owner, and then nothing is made;
-   * `unavailable` while the operations service is away: nothing is attempted then until it is asked again
+   * @throws DomainError `not_found` when the endpoint is gone or has another owner: nothing is made; `unavailable` while
+   * the operations service is unreachable: no attempt is made until this is called again
    */
   async execute(accepted: ReplayAccepted): Promise<Operation> {
     await inTransaction(this.pool, (client) => this.insert(client, accepted));

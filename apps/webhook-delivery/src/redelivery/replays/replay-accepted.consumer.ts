@@ -4,8 +4,8 @@ import { EventConsumers, LOGGER, type Logger } from '@parley/service-runtime';
 import { MakeReplay } from './make-replay.js';
 
 /**
- * Makes the replays that their own request did not bring here. Idempotency key: the delivery's id. An event stays in the
- * stream until the operation is open, however long the operations service is away.
+ * Makes replays whose request did not reach this service. Idempotency key: the delivery's id. An event stays in the
+ * stream until its operation is open, however long the operations service is unreachable.
  */
 @Injectable()
 export class ReplayAcceptedConsumer implements OnApplicationBootstrap {

@@ -8,24 +8,24 @@ import { limitColumns } from '../../endpoints/index.js';
 import { isUnretained, keepBytes } from '../../retention/index.js';
 import type { DeliveryJob } from '../../schedule/index.js';
 
-/** The delivery of a replay, as its operation follows it. */
+/** The delivery of a replay, as its operation needs it. */
 export interface ReplayDelivery extends DeliveryJob {
   status: DeliveryStatus;
   lastResponseStatus: number | null;
-  /** By any of its attempts: one that was asked for by hand may follow. */
+  /** True when any attempt succeeded; another attempt asked for by hand may have followed. */
   wasDelivered: boolean;
-  /** Milliseconds until the next attempt, 0 or less when it is due; null when none is to be made (yet). */
+  /** Milliseconds until the next attempt, 0 or less when it is due; null when no attempt is scheduled. */
   dueInMs: number | null;
 }
 
-/** What the operation of a replay does with its delivery. */
+/** Reads and changes the delivery of a replay for its operation. */
 @Injectable()
 export class ReplayDeliveryStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * The delivery with its event's bytes, which may have been dropped here or never been stored. No attempt is made
-   * before {@link release}. No purge takes bytes that are there already.
+   * Inserts the delivery with its event's bytes, which may have been deleted here or never stored. No attempt is made
+   * before {@link release}. Bytes that exist already are locked, so that no purge deletes them.
    */
   async insert(client: PoolClient, accepted: ReplayAccepted): Promise<void> {
     const { eventId, type, session, sessionId = null, envelope, deliveryId, webhookId } = accepted;
@@ -62,7 +62,7 @@ export class ReplayDeliveryStore {
     return rows[0] ?? null;
   }
 
-  /** From now on it is due. One that was due before is left alone, also when it is held since. @throws ClaimLost */
+  /** Makes the delivery due now. A delivery that was due before is left alone, even if it is held now. @throws ClaimLost */
   async release(job: RunningJob, { eventId, id }: DeliveryKey): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       await job.holdClaim(client);
@@ -76,7 +76,7 @@ export class ReplayDeliveryStore {
     });
   }
 
-  /** Its operation ended before it did. */
+  /** Discards a delivery whose operation ended first. */
   async discard(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
     await client.query({
       name: 'replay-delivery-discard',

@@ -4,9 +4,8 @@ import type { ReplayDelivery } from './replay-delivery.store.js';
 export type ReplayEnd = { to: 'succeeded' } | { to: 'failed'; error: OperationError };
 
 /**
- * How an operation ends when its delivery stands so (decisions.md §5, §6); null while it is to be attempted. Only a
- * receiver that is gone for good answers 410, and only for an endpoint that is disabled or removed is a delivery
- * discarded.
+ * How the operation ends for this state of its delivery (decisions.md §5, §6); null while the delivery is unfinished. A
+ * last answer of 410 and a discarded delivery both mean that the endpoint is disabled or removed.
  */
 export function replayEnd({ status, lastResponseStatus, wasDelivered }: ReplayDelivery): ReplayEnd | null {
   if (wasDelivered) return { to: 'succeeded' };

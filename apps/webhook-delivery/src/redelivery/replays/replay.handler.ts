@@ -17,8 +17,8 @@ import { type ReplayEnd, replayEnd } from './replay-end.js';
 import { ReplayStore } from './replay.store.js';
 
 /**
- * Has an operation follow the delivery of its replay to the end (decisions.md §5, §7). The delivery is attempted like
- * any other; each record of an attempt wakes the job in its own transaction, so no end goes unseen.
+ * Makes an operation follow the delivery of its replay to its end (decisions.md §5, §7). The delivery is attempted like
+ * any other. The transaction that records an attempt also wakes the operation's job, so no end is missed.
  */
 @Injectable()
 export class ReplayHandler implements OperationHandler, OnModuleInit {
@@ -54,22 +54,22 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
     return pauseUntilWoken();
   }
 
-  /** Nothing was attempted: deliveries wait for the first run. */
+  /** Nothing has been attempted: the delivery is released only at the first run. */
   async abandon(client: PoolClient, operationId: string): Promise<void> {
     const delivery = await this.replays.remove(client, operationId);
     if (delivery) await this.deliveries.remove(client, delivery);
   }
 
   /**
-   * What ended by other doing than the delivery's, such as `owner_deleted`, is not attempted any more. A delivery that ended
-   * may be asked for by hand again meanwhile, and goes on.
+   * Discards the delivery if the operation ended for a reason outside it, such as `owner_deleted`. Otherwise the delivery
+   * may have been asked for by hand again meanwhile, and goes on.
    */
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
     const delivery = await this.replays.end(client, operationId);
     if (delivery && !isEndOfDelivery(operation)) await this.deliveries.discard(client, delivery);
   }
 
-  /** Dying between the two loses the delivery job alone, which the sweeper makes again. */
+  /** A crash between the two steps loses only the delivery job, which the sweeper makes again. */
   private async release(job: RunningJob, delivery: ReplayDelivery): Promise<void> {
     await this.deliveries.release(job, delivery);
     await this.queue.enqueue([deliveryJob(delivery, { ...delivery, id: delivery.webhookId })]);

@@ -4,15 +4,15 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 
-/** Which operation follows which delivery. */
+/** Records which operation follows which delivery. */
 @Injectable()
 export class ReplayStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Waits for a transaction that inserts the same one. Both ids are its own, and both are arbiters: with one of them alone
-   * two transactions at the same moment find each other in the other's index, and that is an error.
-   * @returns false when it is known
+   * Waits for a concurrent transaction that inserts the same replay. `ON CONFLICT` names no index, so that both unique
+   * ids count: with only one, two concurrent inserts could conflict on the other and fail with an error.
+   * @returns false when the replay exists already
    */
   async insert(client: PoolClient, { deliveryId, eventId, operationId }: ReplayAccepted): Promise<boolean> {
     const { rowCount } = await client.query({
@@ -24,7 +24,7 @@ export class ReplayStore {
     return rowCount === 1;
   }
 
-  /** The operations that follow deliveries. */
+  /** The operations that follow these deliveries. */
   async operationsOf(client: PoolClient, deliveryIds: readonly string[]): Promise<string[]> {
     const { rows } = await client.query<{ operationId: string }>({
       name: 'replay-operations',
@@ -34,7 +34,7 @@ export class ReplayStore {
     return rows.map(({ operationId }) => operationId);
   }
 
-  /** Its operation ended. @returns the delivery that it followed */
+  /** Notes that the operation ended. @returns the delivery that it followed */
   async end(client: PoolClient, operationId: string): Promise<DeliveryKey | null> {
     const { rows } = await client.query<DeliveryKey>({
       name: 'replay-end',
@@ -45,7 +45,7 @@ export class ReplayStore {
     return rows[0] ?? null;
   }
 
-  /** As if it had never been made. @returns its delivery */
+  /** Deletes the replay as if it had never been made. @returns its delivery */
   async remove(client: PoolClient, operationId: string): Promise<DeliveryKey | null> {
     const { rows } = await client.query<DeliveryKey>(
       'DELETE FROM replays WHERE operation_id = $1::bigint RETURNING event_id AS "eventId", delivery_id AS id',
@@ -54,7 +54,7 @@ export class ReplayStore {
     return rows[0] ?? null;
   }
 
-  /** Deletes at most `limit` that ended so long ago, on the clock of the database. @returns how many */
+  /** Deletes at most `limit` replays that ended `ageSeconds` ago or earlier, by the database's clock. @returns how many */
   async forget(ageSeconds: number, limit: number): Promise<number> {
     const { rowCount } = await this.pool.query(
       `DELETE FROM replays WHERE delivery_id IN (

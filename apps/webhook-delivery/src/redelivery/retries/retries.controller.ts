@@ -7,7 +7,7 @@ import { EndpointQueries } from '../../endpoints/index.js';
 import { deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { type RetriedDelivery, RetryStore } from './retry.store.js';
 
-/** One more attempt on the same delivery, now, in any status (decisions.md §6). */
+/** Makes one more attempt of a delivery now, in any status (decisions.md §6). */
 @Controller()
 export class RetriesController {
   constructor(
@@ -17,10 +17,9 @@ export class RetriesController {
   ) {}
 
   /**
-   * Dying after the commit loses the delivery job alone, which the sweeper makes again. With a key, a repeat is answered as the
-   * first was and makes no attempt.
-   * @throws DomainError `not_found`, `idempotency_conflict`; `payload_not_replayable`; `conflict` for a disabled
-   * endpoint
+   * A crash after the commit loses only the delivery job, which the sweeper makes again. With an idempotency key, a
+   * repeated request gets the first answer and makes no attempt.
+   * @throws DomainError `not_found`, `idempotency_conflict`; `payload_not_replayable`; `conflict` for a disabled endpoint
    */
   @Handles(retryDelivery)
   async retryDelivery(request: RetryDelivery, { caller }: RequestContext): Promise<Delivery> {

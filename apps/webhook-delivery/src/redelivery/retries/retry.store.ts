@@ -14,7 +14,7 @@ import { isReplayable, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.j
 import { DeliveryFollowers } from '../../schedule/index.js';
 
 export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
-  /** It is due and unclaimed. */
+  /** The delivery is due and unclaimed. */
   isFree: boolean;
 }
 
@@ -36,15 +36,17 @@ export class RetryStore {
     return rows[0] ?? null;
   }
 
-  /** The transaction of a retry. A replay that its operation has not released yet is released by it: its follower is woken. */
+  /**
+   * Runs `work` in the transaction of a retry, which also wakes a replay's operation to release a delivery not released yet.
+   */
   together<T>(found: FollowedDelivery, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.followers.changeTogether([found], work);
   }
 
   /**
-   * Makes it due now, by hand, under the lock of its row. One whose attempt is under way is left to that, whose record
-   * makes it due again.
-   * @throws DomainError `not_found`: it was purged, or its endpoint removed; `payload_not_replayable`
+   * Makes the delivery due now, as asked for by hand, under its row's lock. If an attempt is under way, the record of
+   * that attempt makes the delivery due again.
+   * @throws DomainError `not_found`: the delivery was purged, or its endpoint removed; `payload_not_replayable`
    */
   async retry(client: PoolClient, { eventId, id }: FollowedDelivery): Promise<RetriedDelivery> {
     const values = [eventId, id, this.retentionSeconds];
@@ -55,7 +57,7 @@ export class RetryStore {
   }
 }
 
-/** It is there, and so is its endpoint. */
+/** Whether both the delivery and its endpoint exist. */
 async function isThere(client: PoolClient, { eventId, id }: DeliveryKey): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
@@ -70,12 +72,14 @@ const isUnreleased = `d.kind = 'replay' AND d.status = 'pending' AND d.next_atte
 const isHeadOfPartition = `d.partition IS NOT NULL AND d.status IN ('pending', 'retrying') AND d.held IS DISTINCT FROM 'ordering'`;
 
 /**
- * By hand means now: one that waits in a partition leaves it, and one that is over does not come back to it. The partition is
- * locked meanwhile, or it could be told to go on with the very one that leaves.
+ * A retry by hand does not wait: a delivery that is held in an ordering partition leaves it, and a finished delivery does
+ * not return to its partition. The partition is locked meanwhile; otherwise the leaving delivery could be promoted in it.
  *
- * The bytes are locked: they are there for as long as it is unfinished, or it stays as it is.
+ * The event's bytes are locked, so that they stay while the delivery is unfinished. A finished delivery whose bytes are
+ * not replayable is not changed.
  *
- * A due time other than the one it was claimed for tells the record of an attempt that another was asked for since.
+ * If an attempt is under way, the due time is changed. The record of that attempt finds a due time other than the claimed
+ * one, and knows that a further attempt was asked for.
  */
 const retrySql = `
   WITH bytes AS (

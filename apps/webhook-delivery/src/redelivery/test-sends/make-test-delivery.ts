@@ -6,13 +6,13 @@ import { EndpointStore, type FanOutEndpoint, firstDelayMs } from '../../endpoint
 import { type DeliveryJob, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { TestDeliveryStore } from './test-delivery.store.js';
 
-/** An event that was made to try one endpoint. */
+/** An event made only to try one endpoint. */
 export type TestEvent = EventMade & { only: OnlyDelivery };
 
 /**
- * Makes the one delivery of an event that tries an endpoint, also where its filter excludes it (decisions.md §6).
- * Idempotent by delivery id: it may come repeatedly, by request and by event. Where the endpoint was disabled since, it
- * is made all the same, and discarded when its turn comes.
+ * Makes the single delivery of a test send, even if the endpoint's filter excludes the event (decisions.md §6).
+ * Idempotent by delivery id, because the event may come several times, by request and by stream. If the endpoint has been
+ * disabled since, the delivery is still made, and is discarded when its turn comes.
  */
 @Injectable()
 export class MakeTestDelivery {
@@ -24,7 +24,7 @@ export class MakeTestDelivery {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns the delivery as it is now; null for an endpoint that is gone or of another owner: nothing is made then */
+  /** @returns the delivery as it is now; null when the endpoint is gone or has another owner: nothing is made */
   async execute(event: TestEvent): Promise<Delivery | null> {
     const made = await inTransaction(this.pool, async (client) => {
       const endpoint = await this.endpoints.hold(client, event.only.webhookId);

@@ -6,13 +6,13 @@ import { isUnretained, keepBytes, sessionIdOf } from '../../retention/index.js';
 
 export interface TestDelivery {
   view: Delivery;
-  /** False when it was made before. */
+  /** False when the delivery existed before. */
   isNew: boolean;
 }
 
 @Injectable()
 export class TestDeliveryStore {
-  /** The delivery with its event's bytes, unless it is there already. */
+  /** Inserts the delivery with its event's bytes, unless the delivery exists already. */
   async insert(
     client: PoolClient,
     event: EventMade & { only: OnlyDelivery },
