@@ -1,26 +1,26 @@
 import type { PartitionedTable } from '@parley/service-runtime';
 
-/** From the end of the day. */
+/** How long data is kept, from the end of its day. */
 export interface Retention {
   payloadSeconds: number;
   metadataSeconds: number;
 }
 
 const dayMs = 24 * 3600 * 1000;
-/** A delivery is over seven days after it was opened (decisions.md §6), and a sweep that comes late has a day more. */
+/** A delivery ends at most seven days after it was opened (decisions.md §6); a late sweep gets another day. */
 const openMs = 8 * dayMs;
-/** How much longer than their retention payloads stay: the clocks of processes that send them differ by less. */
+/** Payloads stay this much longer than their retention: the clocks of the processes involved differ by less. */
 const marginMs = 3_600_000;
 
-/** As the migration has set for those that were there: a delivery is claimed in place, and leaves dead rows. */
+/** The same as the migration set for existing partitions: a claim updates its delivery in place and leaves dead rows. */
 const deliveryStorage =
   'fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000, ' +
   'autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 1';
 
 /**
- * A day of events goes when it is past its retention, every delivery of it has had its time, and no operation follows a
- * replay of it. Deliveries go first: without them the bytes are not read, which go earlier where event history drops
- * its own earlier.
+ * The partitions of a day are dropped when the day is past its retention, the time of all its deliveries is over, and no
+ * operation follows a replay of its events. Deliveries are dropped first: without them nothing reads the bytes. Bytes are
+ * dropped earlier if event history keeps its own for a shorter time.
  */
 export function partitionedTables({ payloadSeconds, metadataSeconds }: Retention): PartitionedTable[] {
   const day = {
@@ -30,7 +30,7 @@ export function partitionedTables({ payloadSeconds, metadataSeconds }: Retention
     pinned: (fromId: string, toId: string) =>
       `EXISTS (SELECT FROM replays WHERE ended_at IS NULL AND event_id >= ${fromId} AND event_id < ${toId})`,
   };
-  // As an array, so that the index of deliveries answers it and not a look at every row.
+  // As an array, so that Postgres uses the index of deliveries instead of reading every row.
   const isReplayed = (idColumn: string) =>
     `${idColumn} = ANY (ARRAY(SELECT event_id FROM replays WHERE ended_at IS NULL))`;
   const hasDueDelivery = (idColumn: string) =>

@@ -11,17 +11,17 @@ interface DueLook {
 }
 
 /**
- * A transaction that stores an event may have begun before the withdrawal and commit after the look: the events are
- * looked through again after a minute and after an hour.
+ * The events are scanned again after a minute and after an hour, because a transaction that stores an event may have
+ * begun before the revocation and commit after the scan.
  */
 const againAfter = `CASE looks WHEN 0 THEN interval '1 minute' WHEN 1 THEN interval '1 hour' END`;
 
-/** Until which event each session's content was taken back, and how far its bytes are gone from here. */
+/** Stores up to which event each session's content was revoked, and how far its bytes have been deleted here. */
 @Injectable()
 export class ContentRevocationStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Keeps the greatest boundary. A boundary known already changes nothing. */
+  /** Keeps the greatest boundary of a session. A boundary that is not greater changes nothing. */
   async revoke({ sessionId, throughEventId }: ContentRevoked): Promise<void> {
     await this.pool.query({
       name: 'content-revoke',
@@ -35,9 +35,9 @@ export class ContentRevocationStore {
   }
 
   /**
-   * Looks through some events of one session that is due: bytes that no delivery needs are deleted, the others marked to
-   * go with the end of their deliveries. A process passes over what another is at.
-   * @returns whether there may be more to look at now
+   * Scans a batch of events of one session that is due. Bytes that no delivery needs are deleted; the others are marked,
+   * to be deleted when their deliveries end. Sessions that another process is scanning are skipped.
+   * @returns whether more may be due now
    */
   lookNext(batchSize: number): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
@@ -65,7 +65,7 @@ async function takeDue(client: PoolClient): Promise<DueLook | undefined> {
   return rows[0];
 }
 
-/** Locked, so that whether they are needed is asked after every transaction that might need them has committed. */
+/** Locks the events, so that `isNeeded` is evaluated after every transaction that might need them has committed. */
 async function lockEvents(client: PoolClient, due: DueLook, limit: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: 'content-lock',
@@ -77,7 +77,7 @@ async function lockEvents(client: PoolClient, due: DueLook, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** @param lookedThrough null: the look is over */
+/** @param lookedThrough null: the scan is complete */
 async function move(client: PoolClient, sessionId: string, lookedThrough: string | null): Promise<void> {
   if (lookedThrough !== null) {
     const text = 'UPDATE content_revocations SET looked_through = $2::bigint WHERE session_id = $1::bigint';

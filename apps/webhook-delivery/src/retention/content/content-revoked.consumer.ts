@@ -3,7 +3,7 @@ import { contentRevoked, identityStream } from '@parley/contracts';
 import { EventConsumers } from '@parley/service-runtime';
 import { ContentRevocationStore } from './content-revocation.store.js';
 
-/** Withdrawn content-retention grants. Idempotency key: the session with its boundary. */
+/** Stores the revocations of content-retention grants. Idempotency key: the session with its boundary. */
 @Injectable()
 export class ContentRevokedConsumer implements OnApplicationBootstrap {
   constructor(

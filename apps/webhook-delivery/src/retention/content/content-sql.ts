@@ -2,43 +2,43 @@ import type { EventMade } from '@parley/contracts';
 import { idEpochMs } from '@parley/service-runtime';
 
 /*
- * Bytes in `delivery_events` follow event history (decisions.md §6). Unfinished deliveries keep them; for finished ones
- * they are there for as long as history would have them.
+ * Bytes in `delivery_events` are kept like those of event history (decisions.md §6). Unfinished deliveries keep their
+ * bytes in any case; finished ones have them as long as event history would keep them.
  */
 
-/** The session that an event is of, as event history knows it for a withdrawal; null for an event of none. */
+/** The session of an event, as event history uses it for a revocation; null for an event without a session. */
 export function sessionIdOf({ sourceType, sourceId }: Pick<EventMade, 'sourceType' | 'sourceId'>): string | null {
   return sourceType === 'session' ? sourceId : null;
 }
 
 /**
- * SQL for `unretained` of a new row: made without a grant, or taken back before it came here. Columns are given with their
- * table's name.
+ * SQL for `unretained` of a new row: the event was made without a grant, or its content was revoked before it came here.
+ * Columns must be qualified with their table's name.
  */
 export function isUnretained({ id, sessionId, retained }: { id: string; sessionId: string; retained: string }): string {
   return `(NOT ${retained} OR EXISTS (
         SELECT FROM content_revocations r WHERE r.session_id = ${sessionId} AND r.revoked_through >= ${id}))`;
 }
 
-/** Ends an INSERT: a row that is there already is locked, and left as it is, so that no purge takes it at this moment. */
+/** The end of an INSERT: an existing row is locked but not changed, so that no concurrent purge deletes it. */
 export const keepBytes = `ON CONFLICT (id) DO UPDATE SET type = excluded.type WHERE false`;
 
 /**
- * SQL: a finished delivery of the event, in `delivery_events` or an alias of it, may be sent again.
- * @param retentionSeconds a parameter: for how long event history keeps bytes
+ * SQL condition: a finished delivery of an event, in `delivery_events` or its alias, may be sent again.
+ * @param retentionSeconds SQL parameter: how long event history keeps bytes
  */
 export function isReplayable(events: string, retentionSeconds: string): string {
   return `(NOT ${events}.unretained AND ${events}.id >= ${firstIdBefore(retentionSeconds)} AND NOT EXISTS (
       SELECT FROM content_revocations r WHERE r.session_id = ${events}.session_id AND r.revoked_through >= ${events}.id))`;
 }
 
-/** SQL: an event has a delivery that still needs its bytes. A scalar, answered by one look at one day. */
+/** SQL condition: a delivery still needs the event's bytes. A scalar subquery, which reads only one daily partition. */
 export function isNeeded(eventId: string): string {
   return `(SELECT true FROM deliveries d WHERE d.event_id = ${eventId} AND d.status IN ('pending', 'retrying') LIMIT 1)
       IS NOT NULL`;
 }
 
-/** SQL: the first id of so many seconds ago; 0 for a time before all ids. @param seconds a parameter or a number */
+/** SQL: the first possible id of that many seconds ago, or 0. @param seconds an SQL parameter or a number */
 export function firstIdBefore(seconds: string): string {
   return `(greatest(0, (extract(epoch FROM now()) - ${seconds}::float8) * 1000 - ${idEpochMs})::bigint << 22)`;
 }

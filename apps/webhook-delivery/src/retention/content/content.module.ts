@@ -7,7 +7,7 @@ import { UnneededBytesStore } from './unneeded-bytes.store.js';
 
 @Module({})
 export class ContentModule {
-  /** @param payloadRetentionSeconds as event history has it */
+  /** @param payloadRetentionSeconds how long event history keeps bytes */
   static with(payloadRetentionSeconds: number): DynamicModule {
     const dueWhen = bytesToPurge(payloadRetentionSeconds);
     const purge = repeatedTask(PurgeBytes, {

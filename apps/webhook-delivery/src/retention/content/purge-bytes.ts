@@ -6,18 +6,18 @@ import { UnneededBytesStore } from './unneeded-bytes.store.js';
 export const PAYLOAD_RETENTION_SECONDS = Symbol('PAYLOAD_RETENTION_SECONDS');
 
 const batchSize = 500;
-/** Of each kind of purge in a turn; then the others have theirs. */
+/** Longest time for each kind of purge in a turn; then the other kinds have their turn. */
 const longestMs = 500;
 const daySeconds = 24 * 3600;
-/** Bytes that are kept for so long go with their day, which is dropped when no delivery of it can be open any more. */
+/** Bytes kept this long or longer are dropped with their day, once no delivery of that day can be unfinished. */
 const wholeDaysFromSeconds = 7 * daySeconds;
 const openSeconds = 8 * daySeconds;
-/** From the age of a day at which it may be dropped, until it is, whenever in it the event was made. */
+/** Longest time from when a day's partition may be dropped until it is dropped, counted for the earliest event of the day. */
 const dropSeconds = daySeconds + 3 * 3600;
 
 /**
- * Deletes bytes that event history has given up and no delivery needs: of withdrawn sessions, of events made without a
- * grant, and of what is past its retention where its day cannot be dropped yet. Any number of processes do it at once.
+ * Deletes bytes that event history does not keep and no delivery needs: of revoked sessions, of events made without a
+ * grant, and of events past their retention whose day cannot be dropped yet. Several processes may do this at once.
  */
 @Injectable()
 export class PurgeBytes {
@@ -47,20 +47,20 @@ export class PurgeBytes {
   }
 }
 
-/** In seconds: from when on bytes go one by one. */
+/** Age in seconds from which bytes are deleted row by row. */
 function ageOfUnneeded(retentionSeconds: number): number {
   const isByDays = retentionSeconds >= wholeDaysFromSeconds;
   return isByDays ? Math.max(retentionSeconds, openSeconds) + dropSeconds : retentionSeconds;
 }
 
-/** A SELECT that finds a row while there may be bytes to purge. */
+/** A SELECT that returns a row while there may be bytes to purge. */
 export function bytesToPurge(retentionSeconds: number): string {
   return `SELECT FROM content_revocations WHERE look_at <= now()
     UNION ALL SELECT FROM delivery_events WHERE unretained
     UNION ALL SELECT FROM delivery_events WHERE id < ${firstIdBefore(String(ageOfUnneeded(retentionSeconds)))}`;
 }
 
-/** Again and again while there is more, for as long as one turn may be. */
+/** Repeats the step while there is more to do, for at most `longestMs`. */
 async function inTurn(step: () => Promise<boolean>, stopping?: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   while (!stopping?.aborted && (await step()) && performance.now() - startedAt < longestMs);

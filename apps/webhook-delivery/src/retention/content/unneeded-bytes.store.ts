@@ -4,24 +4,24 @@ import type { Pool } from 'pg';
 import { deleteUnneededSql } from './content-revocation.store.js';
 import { firstIdBefore } from './content-sql.js';
 
-/** Bytes that are not kept any more, of events none of whose deliveries is unfinished. */
+/** Deletes bytes that need not be kept, of events without unfinished deliveries. */
 @Injectable()
 export class UnneededBytesStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Those that event history does not keep. @returns where the walk goes on; null: this was its end */
+  /** Deletes bytes that event history does not keep. @returns where the walk continues; null at its end */
   deleteUnretained(after: string, limit: number): Promise<string | null> {
     return this.deleteOf('unretained', 'id > $1::bigint AND unretained', [after], limit);
   }
 
-  /** Those older than so many seconds. */
+  /** Deletes bytes of events older than `ageSeconds`. @returns where the walk continues; null at its end */
   deleteOlder(ageSeconds: number, after: string, limit: number): Promise<string | null> {
     return this.deleteOf('older', `id > $1::bigint AND id < ${firstIdBefore('$2')}`, [after, ageSeconds], limit);
   }
 
   private deleteOf(name: string, which: string, values: unknown[], limit: number): Promise<string | null> {
     return inTransaction(this.pool, async (client) => {
-      // Locked first: whether they are needed is asked after every transaction that might need them has committed.
+      // Locked first, so that `isNeeded` is evaluated after every transaction that might need the bytes has committed.
       const { rows } = await client.query<{ id: string }>({
         name: `bytes-${name}`,
         text: `SELECT id FROM delivery_events WHERE ${which}
