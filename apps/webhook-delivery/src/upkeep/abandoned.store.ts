@@ -7,16 +7,16 @@ import type { FollowedDelivery } from '../deliveries/index.js';
 
 export interface WaitedFor {
   webhookId: string;
-  /** It is disabled or gone. */
+  /** The endpoint is disabled or gone. */
   abandoned: boolean;
 }
 
-/** Deliveries that wait for an endpoint which is to get nothing more. */
+/** Finds unfinished deliveries of endpoints that are disabled or gone. */
 @Injectable()
 export class AbandonedStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The next endpoints after that one for which something waits, in the order of their ids. */
+  /** The next endpoints after the id `after` that have waiting deliveries, in the order of their ids. */
   async waitedFor(after: string, limit: number): Promise<WaitedFor[]> {
     const { rows } = await this.pool.query<WaitedFor>({
       name: 'deliveries-waited-for',
@@ -26,14 +26,14 @@ export class AbandonedStore {
     return rows;
   }
 
-  /** Some of what waits for an endpoint and is not under way, in whichever way it waits. */
+  /** Up to `limit` deliveries of an endpoint that have a due time or are held, and are not being attempted. */
   async waiting(webhookId: string, limit: number): Promise<FollowedDelivery[]> {
     const { rows } = await this.pool.query<FollowedDelivery>(waitingSql, [webhookId, limit]);
     return rows;
   }
 }
 
-/** Each is answered by an index of its own. */
+/** The ways in which deliveries wait. Each condition has an index of its own. */
 const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`];
 
 const waitedForSql = `
@@ -45,7 +45,7 @@ const waitedForSql = `
   WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`;
 
 const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity'` });
-/** Ordered as their indexes are, so that no other endpoint's are read. */
+/** Ordered like their indexes, so that deliveries of other endpoints are not read. */
 const waitingInOneWay = [
   dueOfOne,
   ...['breaker', 'ordering'].map((held) => ({

@@ -4,18 +4,18 @@ import { DeliveryJobQueue } from '../schedule/index.js';
 import { BreakerStore } from './breaker.store.js';
 
 const batchSize = 1000;
-/** The rest waits for the next time, so that one endpoint's millions do not delay the others. */
+/** After this long, the remaining releases wait for the next turn, so that one endpoint's millions do not delay others. */
 const longestMs = 500;
 const mostHeld = 5000;
 const mostCounted = 100_000;
 
 /**
- * Holds, probes and releases, one process at a time and again and again. All that it goes by is in Postgres, and each
- * step is one statement, so dying between any two of them leaves the rest for the next process.
+ * Holds, probes and releases deliveries by the breakers of their endpoints, again and again, in one process at a time.
+ * All its state is in Postgres and each step is one statement, so after a crash the next process continues.
  */
 @Injectable()
 export class BreakerUpkeep {
-  /** The endpoint whose turn it is to be released. */
+  /** The endpoint that is released first at the next turn. */
   private next = '';
 
   constructor(
@@ -36,7 +36,7 @@ export class BreakerUpkeep {
     this.journal.breakers(await this.breakers.sample(mostCounted));
   }
 
-  /** A batch of each in turn, the next time from the endpoint at which the time was up. */
+  /** Releases a batch of each endpoint in turn. The next turn starts at the endpoint at which the time was up. */
   private async release(webhookIds: readonly string[]): Promise<void> {
     const startedAt = performance.now();
     const first = Math.max(0, webhookIds.indexOf(this.next));

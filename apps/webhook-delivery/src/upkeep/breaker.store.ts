@@ -6,14 +6,14 @@ import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { type BreakerSample, limitColumns } from '../endpoints/index.js';
 import { type DeliveryJob, urgencyColumn } from '../schedule/index.js';
 
-/** What the breakers of endpoints do with deliveries: hold what is due, try one, release. */
+/** Changes deliveries by the breakers of their endpoints: holds due ones, releases one as a probe, releases all. */
 @Injectable()
 export class BreakerStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Holds what is due of endpoints whose breaker is open, which spares their delivery jobs a claim each. What comes due
-   * later, the claim holds. @returns how many
+   * Holds due deliveries of endpoints whose breaker is open, which saves a claim for each delivery job. Deliveries that
+   * come due later are held by their claim. @returns how many were held
    */
   async hold(limit: number): Promise<number> {
     const { rowCount } = await this.pool.query({ name: 'breaker-hold', text: holdSql, values: [limit] });
@@ -21,8 +21,8 @@ export class BreakerStore {
   }
 
   /**
-   * Releases the oldest of each endpoint whose next probe is due. Of two processes the second finds it chosen already.
-   * @param intervalSeconds until the one after
+   * Releases the oldest held delivery, as a probe, of each endpoint whose next probe is due. Concurrent calls probe once.
+   * @param intervalSeconds time until the next probe
    */
   async probe(intervalSeconds: number): Promise<DeliveryJob[]> {
     const { rows } = await this.pool.query<DeliveryJob>({
@@ -33,13 +33,13 @@ export class BreakerStore {
     return rows;
   }
 
-  /** Endpoints that hold deliveries although no breaker is open: it has closed, or a claim saw it as it was before. */
+  /** Endpoints with held deliveries but no open breaker: it closed since, or a claim saw its former state. */
   async toRelease(): Promise<string[]> {
     const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-release', text: toReleaseSql });
     return rows.map(({ webhookId }) => webhookId);
   }
 
-  /** The oldest of what an endpoint holds, unless its breaker is open by now. */
+  /** Releases the oldest held deliveries of an endpoint, unless its breaker is open again. */
   async release(webhookId: string, limit: number): Promise<DeliveryJob[]> {
     const { rows } = await this.pool.query<DeliveryJob>({
       name: 'breaker-release',
@@ -49,7 +49,7 @@ export class BreakerStore {
     return rows;
   }
 
-  /** @param limit of the held ones, which are counted no further */
+  /** @param limit held deliveries are counted up to this number */
   async sample(limit: number): Promise<BreakerSample> {
     const { rows } = await this.pool.query<BreakerSample>(
       `SELECT
@@ -62,13 +62,13 @@ export class BreakerStore {
   }
 }
 
-/** Through arrays, of which the planner expects few elements: it looks each row up rather than read all partitions. */
+/** Keys go through arrays: the planner expects few elements and looks up each row instead of reading all partitions. */
 const deliveriesOf = (chosen: string): string =>
   `unnest(ARRAY(SELECT event_id FROM ${chosen}), ARRAY(SELECT id FROM ${chosen})) AS k (event_id, id)`;
 
 const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()' });
 
-/** One that ended while it was held is let go and not sent: see `attempt-record.store.ts`. */
+/** A delivery that ended while it was held is released but not sent: see `attempt-record.store.ts`. */
 const isUnfinished = `d.status IN ('pending', 'retrying')`;
 
 const holdSql = `

@@ -7,8 +7,8 @@ import { ExpireDeliveries } from './expire-deliveries.js';
 const mostCounted = 100_000;
 
 /**
- * The upkeep of deliveries that are not attempted: discards, expiry, breakers, and the count of what is due.
- * One process at a time, each of it a bounded part at a turn, and none of it on the way of delivery jobs.
+ * Looks after deliveries that are not being attempted: discards, expiry, breakers, and the count of due deliveries. One
+ * process at a time does a bounded amount of work at each turn, outside the path of delivery jobs.
  */
 @Injectable()
 export class DeliveryUpkeep {
@@ -28,7 +28,7 @@ export class DeliveryUpkeep {
     });
   }
 
-  /** One replica at a time counts. */
+  /** Counts due and held deliveries; only one replica does so at a time. */
   async sample(): Promise<void> {
     await this.store.alone('figures', async () => {
       this.metrics.backlog(await this.store.backlog(mostCounted));

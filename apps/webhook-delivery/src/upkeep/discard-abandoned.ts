@@ -4,14 +4,14 @@ import { AbandonedStore } from './abandoned.store.js';
 
 const endpointsAtOnce = 100;
 const batchSize = 500;
-/** The rest waits for the next time. */
+/** Batches for one endpoint in a turn; its other deliveries wait for the next turn. */
 const batchesPerEndpoint = 10;
 const longestMs = 500;
 const firstId = '0';
 
 /**
- * Discards what waits for endpoints that are disabled or gone (decisions.md §6), also what is held or not due for hours.
- * A part at a time: walks the endpoints that something waits for, from where it left off.
+ * Discards unfinished deliveries of endpoints that are disabled or gone (decisions.md §6), including held ones and those
+ * due much later. Walks the endpoints with waiting deliveries a part at a time, from where it left off.
  */
 @Injectable()
 export class DiscardAbandoned {

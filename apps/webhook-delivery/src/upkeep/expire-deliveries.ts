@@ -4,7 +4,7 @@ import { type AgedDelivery, type AgedPosition, ExpiryStore } from './expiry.stor
 const pageSize = 1000;
 const longestMs = 500;
 
-/** What is unfinished after seven days ends `failed`, a part at a time, round and round (decisions.md §6). */
+/** Ends deliveries unfinished after seven days as `failed` (decisions.md §6). Walks them in parts, again and again. */
 @Injectable()
 export class ExpireDeliveries {
   private readonly walks: readonly { page: (after: AgedPosition) => Promise<AgedDelivery[]>; position: AgedPosition }[];

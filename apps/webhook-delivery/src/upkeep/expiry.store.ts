@@ -4,17 +4,17 @@ import type { Pool } from 'pg';
 import { expiryEventBound, type FollowedDelivery, isExpired } from '../deliveries/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
-/** An unfinished delivery of an event that is old enough. */
+/** An unfinished delivery of an event that is at least seven days old. */
 export interface AgedDelivery extends FollowedDelivery {
   nextAttemptAt: Date | null;
   held: string | null;
   isExpired: boolean;
 }
 
-/** Where a walk goes on; null: at its beginning. */
+/** Where a walk continues; null: at its beginning. */
 export type AgedPosition = Pick<AgedDelivery, 'nextAttemptAt' | 'held' | 'webhookId' | 'eventId' | 'id'> | null;
 
-/** Deliveries that end because they were unfinished for too long. */
+/** Finds and ends deliveries that have been unfinished for too long. */
 @Injectable()
 export class ExpiryStore {
   constructor(
@@ -23,9 +23,9 @@ export class ExpiryStore {
   ) {}
 
   /**
-   * What waits for its time, of events seven days old, off the index of what is due. A delivery is no older than its
-   * event, so younger days are not looked into; what of these days is unfinished is old itself, but for replays and
-   * retries by hand.
+   * Deliveries with a due time, of events at least seven days old, read from the index of due times. A delivery is never
+   * older than its event, so younger daily partitions are skipped. The unfinished deliveries found are old themselves,
+   * except for replays and retries by hand.
    */
   async due(after: AgedPosition, limit: number): Promise<AgedDelivery[]> {
     const { rows } = await this.pool.query<AgedDelivery>({
@@ -36,7 +36,7 @@ export class ExpiryStore {
     return rows;
   }
 
-  /** The same of what is held. */
+  /** Like {@link due}, for held deliveries. */
   async held(after: AgedPosition, limit: number): Promise<AgedDelivery[]> {
     const { rows } = await this.pool.query<AgedDelivery>({
       name: 'expiry-held',
@@ -46,7 +46,7 @@ export class ExpiryStore {
     return rows;
   }
 
-  /** Ends them, unless they are attempted or asked for again at this moment. */
+  /** Ends these deliveries, except those that are being attempted or have been asked for again. */
   async end(deliveries: readonly AgedDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const values = columnsOf(deliveries, 'eventId', 'id');
