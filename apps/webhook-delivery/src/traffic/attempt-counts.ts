@@ -2,7 +2,7 @@ import { latencyStep } from './latency-scale.js';
 
 const msPerMinute = 60_000;
 
-/** Whose endpoint it went to; null: the team's own. */
+/** The owner of the endpoint; `projectId` is null for the team's own endpoints. */
 export interface TrafficOwner {
   teamId: string;
   projectId: string | null;
@@ -11,20 +11,20 @@ export interface TrafficOwner {
 export interface CountedAttempt {
   endedAt: Date;
   succeeded: boolean;
-  /** Of the first attempt of an event: from the making of the event to its start. */
+  /** Set for the first attempt of an event: time from the event's creation to the start of the attempt. */
   latencyMs?: number;
 }
 
-/** What one process has counted of one owner in one minute. */
+/** Counts of one process for one owner in one minute. */
 export interface AttemptMinute extends TrafficOwner {
   minute: Date;
   succeeded: number;
   failed: number;
-  /** By step of the scale, as far as there are any. */
+  /** Counts by step of the latency scale, up to the highest step that occurred. */
   latency: number[];
 }
 
-/** Attempts by owner and minute, in memory: counting costs an attempt next to nothing. */
+/** Counts attempts by owner and minute in memory, which costs an attempt next to nothing. */
 export class AttemptCounts {
   readonly #minutes = new Map<string, AttemptMinute>();
   #changed = new Set<AttemptMinute>();
@@ -41,19 +41,19 @@ export class AttemptCounts {
     this.#changed.add(counted);
   }
 
-  /** The minutes that have changed since they were taken last, with all that was counted in them. */
+  /** Takes the minutes that have changed since the last call, with all their counts. */
   takeChanged(): AttemptMinute[] {
     const changed = [...this.#changed];
     this.#changed = new Set();
     return changed;
   }
 
-  /** They could not be written. */
+  /** Marks minutes as changed again, because they could not be written. */
   giveBack(minutes: readonly AttemptMinute[]): void {
     for (const minute of minutes) this.#changed.add(minute);
   }
 
-  /** Of minutes that are written and long over. */
+  /** Drops older minutes that have been written. */
   forgetBefore(time: Date): void {
     for (const [key, counted] of this.#minutes) {
       if (counted.minute < time && !this.#changed.has(counted)) this.#minutes.delete(key);

@@ -9,7 +9,7 @@ const keptHours = 2;
 
 export interface SeenBy {
   teamId: string;
-  /** Absent: all that the team has. */
+  /** Absent: all of the team's endpoints. */
   projectId?: string;
 }
 
@@ -17,7 +17,7 @@ export interface SeenBy {
 export class AttemptMinuteStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** What a process has counted, in place of what it wrote before: written twice it is the same. */
+  /** Writes counts of a process over its earlier ones, so that writing twice changes nothing. */
   async write(process: string, counted: readonly AttemptMinute[]): Promise<void> {
     await this.pool.query({
       name: 'attempt-minutes-write',
@@ -39,7 +39,7 @@ export class AttemptMinuteStore {
     });
   }
 
-  /** The last hour, oldest minute first, each minute once, by the database's clock. */
+  /** The last hour, oldest minute first, with every minute, by the database's clock. */
   async lastHour({ teamId, projectId }: SeenBy): Promise<DeliveryMinute[]> {
     const { rows } = await this.pool.query<{ at: Date; succeeded: number; failed: number }>(
       `SELECT at, coalesce(sum(m.succeeded), 0)::int AS succeeded, coalesce(sum(m.failed), 0)::int AS failed
@@ -53,7 +53,7 @@ export class AttemptMinuteStore {
     return rows.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts }));
   }
 
-  /** First attempts of the last hour by step of the scale. */
+  /** Counts of first attempts in the last hour, by step of the latency scale. */
   async latencies({ teamId, projectId }: SeenBy): Promise<number[]> {
     const { rows } = await this.pool.query<{ step: number; count: number }>(
       `SELECT step::int - 1 AS step, sum(count)::int AS count

@@ -3,17 +3,16 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AttemptCounts, type CountedAttempt, type TrafficOwner } from './attempt-counts.js';
 import { AttemptMinuteStore } from './attempt-minute.store.js';
 
-/** An attempt may be recorded late, after trouble with Postgres. */
+/** Minutes are kept this long, because an attempt may be recorded late, after trouble with Postgres. */
 const rememberedMs = 10 * 60_000;
 
 /**
- * Counts attempts for the overview and writes what it has counted from time to time: a process that is killed takes the
- * counts of its last second with it.
+ * Counts attempts for the overview and writes the counts every second: a killed process loses the counts of its last second.
  */
 @Injectable()
 export class AttemptTraffic implements OnApplicationShutdown {
   readonly #counts = new AttemptCounts();
-  /** A name that no other process has, and this one not after a restart: its rows are its own. */
+  /** A name that is unique to this run of the process, so that no other run overwrites its rows. */
   readonly #process = randomUUID();
 
   constructor(private readonly store: AttemptMinuteStore) {}

@@ -18,7 +18,7 @@ interface FailingRow {
 const owned = `p.team_id = $1::bigint AND ($2::bigint IS NULL OR p.project_id = $2::bigint)`;
 const due = dueOfEndpoint('d', { webhookId: 'p.id', until: 'now()' });
 
-/** What waits for the endpoints of an owner, off the indexes by endpoint: of much only so much is read. */
+/** Reads the backlog of an owner's endpoints from indexes by endpoint, up to fixed limits. */
 @Injectable()
 export class BacklogStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -36,7 +36,7 @@ export class BacklogStore {
     return { pending: Math.min(count, mostPending), morePending: count > mostPending };
   }
 
-  /** Since when what waits longest has been due; what is being attempted does not wait. */
+  /** When the longest waiting delivery was due. Deliveries that are being attempted do not count. */
   async oldestDueAt({ teamId, projectId }: SeenBy): Promise<Date | null> {
     const { rows } = await this.pool.query<{ at: Date | null }>(
       `SELECT min(waiting.next_attempt_at) AS at FROM endpoints p CROSS JOIN LATERAL (
