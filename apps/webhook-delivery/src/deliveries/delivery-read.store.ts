@@ -8,7 +8,7 @@ import type { DeliveryRow } from './delivery.js';
 export class DeliveryReadStore {
   constructor(private readonly prisma: Prisma) {}
 
-  /** Newest first, a keyset walk over the endpoint's own index. */
+  /** Deliveries of an endpoint, newest first, read by keyset from the endpoint's index. */
   async list({ webhookId, status, after, limit }: ListDeliveries): Promise<DeliveryRow[]> {
     const rows = await this.prisma.delivery.findMany({
       where: {

@@ -4,14 +4,14 @@ import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { deliveryColumns, type DeliveryRow } from './delivery.js';
 
-/** Reads over the endpoints of a team or of a project. */
+/** Reads deliveries over all endpoints of a team or a project. */
 @Injectable()
 export class DeliverySearchStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Newest first. Of each endpoint a page off its own index, or what one event has; what none of its owner's endpoints
-   * has is never looked at.
+   * Deliveries, newest first. Reads a page of each endpoint from its index, or the deliveries of one event; deliveries of
+   * other owners are not read.
    */
   async page(filters: SearchDeliveries, { teamId, projectId }: Caller): Promise<DeliveryRow[]> {
     const { webhookId, eventId, limit } = filters;
@@ -58,7 +58,7 @@ interface Conditions {
   after?: string;
 }
 
-/** The time of a delivery is that in its id. */
+/** The time of a delivery is the time in its id. */
 function conditions(
   { status, since, until, after }: Conditions,
   value: (one: unknown, type: string) => string,

@@ -20,7 +20,7 @@ import { DeliverySearchStore } from './delivery-search.store.js';
 import { deliveryView } from './delivery.js';
 import { EventDeliveriesQueries } from './event-deliveries.queries.js';
 
-/** Reads of decisions.md §6. Who sees the endpoint sees its deliveries. */
+/** Reads of deliveries (decisions.md §6). They are visible to every caller to whom their endpoint is visible. */
 @Controller()
 export class DeliveryController {
   constructor(
@@ -38,7 +38,7 @@ export class DeliveryController {
     return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
   }
 
-  /** Of all endpoints visible to the caller. @throws DomainError `not_found` for an endpoint that is not */
+  /** Searches all endpoints visible to the caller. @throws DomainError `not_found` for an endpoint that is not visible */
   @Handles(searchDeliveries)
   async search(request: SearchDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
     if (request.webhookId !== undefined) await this.endpoints.visible(request.webhookId, caller);

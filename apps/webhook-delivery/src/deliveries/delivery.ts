@@ -1,17 +1,17 @@
 import type { Delivery, DeliveryError, DeliveryKind, DeliveryStatus, HoldReason } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
-/** Where a delivery is found: its partition by the event, its row by its own id. */
+/** The key of a delivery: the event's id selects the daily partition, the delivery's id the row. */
 export interface DeliveryKey {
   eventId: string;
   id: string;
 }
 
-/** A delivery with what follows it to its end: its ordering partition, or the operation of a replay. */
+/** A delivery with what its followers need: its ordering partition, and its kind, since operations follow replays. */
 export interface FollowedDelivery extends DeliveryKey {
   webhookId: string;
   kind: DeliveryKind;
-  /** The session whose order it keeps; null when it keeps none. */
+  /** The ordering partition (its session); null for a delivery without order. */
   partition: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface DeliveryRow {
   error: string | null;
 }
 
-/** What of `deliveries d` makes a row. */
+/** The columns of `deliveries d` that make a {@link DeliveryRow}. */
 export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
   d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error`;
 

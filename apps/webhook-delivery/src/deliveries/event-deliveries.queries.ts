@@ -14,7 +14,7 @@ import { type DeliveryRow, deliveryView } from './delivery.js';
 
 const mostEndpoints = 500;
 
-/** What became of an event at each endpoint of its owner (decisions.md §6). Who may read the event may ask. */
+/** The result of an event at each endpoint of its owner (decisions.md §6). Every caller who may read the event may ask. */
 @Injectable()
 export class EventDeliveriesQueries {
   constructor(
@@ -23,7 +23,7 @@ export class EventDeliveriesQueries {
     private readonly searched: DeliverySearchStore,
   ) {}
 
-  /** @throws DomainError `not_found`; `unavailable` while event history is away */
+  /** @throws DomainError `not_found`; `unavailable` while event history is unreachable */
   async list({ eventId, projectId }: EventDeliveriesRequest, by: RequestContext): Promise<EventDeliveries> {
     const { caller, requestId } = by;
     const asked = { eventId, projectId, includePayload: false };
@@ -42,7 +42,7 @@ function eventAt(endpoint: Endpoint, event: EventRecord, delivery: DeliveryRow |
   return { webhookId, url, enabled, ...outcome };
 }
 
-/** By the settings as they are now. */
+/** The reason why the endpoint has no delivery of the event, by its present settings. */
 export function absenceReason(
   endpoint: Pick<Endpoint, 'id' | 'events' | 'enabled' | 'sessions' | 'sessionIds'>,
   { id, type, source }: Pick<EventRecord, 'id' | 'type' | 'source'>,
@@ -50,7 +50,7 @@ export function absenceReason(
   if (BigInt(endpoint.id) > BigInt(id)) return 'created_later';
   if (!wantsType(endpoint, type)) return 'filtered_by_type';
   const isOfSession = source.type === 'session';
-  // Events of no session say so in place of its name; of a session its id is enough.
+  // An event without a session has a word in place of the name. For an event of a session the id is enough.
   const session = isOfSession ? source.id : source.type === 'test' ? 'test' : 'team';
   if (!wantsSession(endpoint, { session, sessionId: isOfSession ? source.id : null })) return 'filtered_by_session';
   return endpoint.enabled ? 'not_yet' : 'disabled';
