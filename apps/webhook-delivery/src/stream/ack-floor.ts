@@ -5,20 +5,20 @@ import { Broker, ParkedEvents } from '@parley/messaging';
 /** The consumer that all replicas share. */
 export const eventsDurable = 'webhook-delivery';
 
-/** How far the replicas have come together in the stream of events. */
+/** How far all replicas together have come in the stream of events. */
 export interface Progress {
-  /** Every event up to this place is matched (by any replica), a dead letter, or parked. */
+  /** Stream sequence up to which every event is fanned out by some replica, a dead letter, or parked. */
   floor: number;
-  /** What the acknowledgements have passed although it is still to be fanned out. */
+  /** Events below `floor` that are still to be fanned out. */
   parked: Pick<ParkedEvents, 'earliestOf'>;
-  /** Another value once the consumer, or its stream, was made anew: places of before mean nothing then. */
+  /** Changes when the consumer or its stream is created anew: earlier sequences are meaningless then. */
   consumer: string;
 }
 
-/** NATS is asked so often at most, by all of a process together. */
+/** One process asks NATS at most this often. */
 const askEveryMs = 50;
 
-/** @throws while NATS is away */
+/** Reads the acknowledgement floor of the shared consumer. @throws while NATS is unreachable */
 @Injectable()
 export class AckFloor {
   private reading?: Promise<Progress>;
@@ -27,7 +27,7 @@ export class AckFloor {
 
   constructor(private readonly broker: Broker) {}
 
-  /** Not older than 50 ms. Callers meanwhile get the same answer. */
+  /** At most 50 ms old. Concurrent callers share one answer. */
   async read(): Promise<Progress> {
     if (this.last && this.nowMs() - this.askedAtMs < askEveryMs) return this.last;
     this.askedAtMs = this.nowMs();
@@ -36,15 +36,15 @@ export class AckFloor {
     return this.last;
   }
 
-  /** The last place that the stream has given out. Less than what is known of it when the stream was made anew. */
+  /** The last sequence that the stream has assigned. Less than a known sequence when the stream was created anew. */
   async end(): Promise<number> {
     const manager = await this.broker.manager();
     return (await manager.streams.info(eventStream.name)).state.last_seq;
   }
 
   /**
-   * Whether who stands at `floor` has come to `end`, which was the end of the stream once. So has everyone where that place
-   * is not in the stream any more: its events have expired, or the stream was made anew.
+   * Whether a reader at `floor` has reached `end`, a former end of the stream. Also true when `end` is not in the stream
+   * any more: its events have expired, or the stream was created anew.
    */
   async isReached(end: number, floor: number): Promise<boolean> {
     if (floor >= end) return true;
@@ -57,7 +57,7 @@ export class AckFloor {
     return performance.now();
   }
 
-  /** In this order: what is parked is stored before its message is acknowledged. */
+  /** The order matters: an event is stored as parked before its message is acknowledged. */
   protected async ask(): Promise<Progress> {
     const manager = await this.broker.manager();
     const { ack_floor: floor, created } = await manager.consumers.info(eventStream.name, eventsDurable);
