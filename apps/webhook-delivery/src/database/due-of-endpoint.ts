@@ -1,7 +1,8 @@
 /**
- * SQL: of one endpoint, due until then, in `deliveries` or an alias of it; and the order that goes with it. Written as a
- * range so that the index by endpoint and time alone answers it. As an equality the planner drops the endpoint from the
- * order, and with millions due of another endpoint it walks all of these in the order of time.
+ * SQL condition for the deliveries of one endpoint that are due until a time, and the order to use with it. Written as a
+ * range, so that the index by endpoint and time answers it alone. With an equality, the planner drops the endpoint from
+ * the order and reads by time through all deliveries of other endpoints, possibly millions.
+ * @param deliveries the table `deliveries` or its alias
  */
 export function dueOfEndpoint(
   deliveries: string,

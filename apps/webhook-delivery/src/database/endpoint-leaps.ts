@@ -1,8 +1,8 @@
 /**
- * For a `WITH RECURSIVE`: the ids of the endpoints after that one which have deliveries in one of these ways, in their
- * order and with a NULL at the end, as `<name> (webhook_id)`. Leaps from one endpoint to the next, however many deliveries
- * each of them has; a row is looked for only when it is asked for, so a LIMIT ends the walk.
- * @param ways conditions on `deliveries`, each answered by an index that begins with them and the endpoint
+ * SQL for a `WITH RECURSIVE`: `<name> (webhook_id)` lists the endpoints after the id `after` that have deliveries in one
+ * of these ways, by id, with a NULL at the end. It leaps from endpoint to endpoint by index, however many deliveries each
+ * has. Rows are computed on demand, so a LIMIT ends the walk.
+ * @param ways conditions on `deliveries`, each answered by an index that begins with the condition and the endpoint
  */
 export function endpointLeaps(name: string, ways: readonly string[], after: string): string {
   const nextAfter = (position: string): string =>

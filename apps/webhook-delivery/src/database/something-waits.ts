@@ -1,11 +1,11 @@
 /*
- * What repeated work asks before it does anything: SELECTs that find a row while there may be something to do. Each is
- * answered by a look at indexes which are empty in an installation that is idle.
+ * Checks that repeated tasks run before they do anything: each SELECT returns a row while there may be work. It reads
+ * only indexes that are empty in an idle installation.
  */
 
-/** Something is due or will be. */
+/** A delivery is due now or later. */
 export const somethingWaits = 'SELECT FROM deliveries WHERE next_attempt_at IS NOT NULL';
 
-/** Something is unfinished, in whichever way, or an endpoint fails. */
+/** A delivery is due, will be due or is held, or an endpoint fails. */
 export const somethingNeedsUpkeep = `${somethingWaits}
   UNION ALL SELECT FROM deliveries WHERE held IS NOT NULL UNION ALL SELECT FROM endpoint_health`;
