@@ -8,7 +8,7 @@ const announcer = {
   inject: [Notifications],
 };
 
-/** Tells gateways what changes, while somebody follows it. */
+/** Notifies gateways of changed deliveries, while someone follows them. */
 @Global()
 @Module({ providers: [announcer], exports: [announcer] })
 export class ChangesModule {}

@@ -14,18 +14,18 @@ const longestRetentionSeconds = 100 * 365 * daySeconds;
 
 export const configSpec = {
   ...commonConfig,
-  /** The installation's master secret; keys are derived from it by purpose, never used as it is. */
+  /** The installation's master secret. It is not used directly: keys are derived from it by purpose. */
   PARLEY_SECRET: secret({ minLength: 32 }),
   REDIS_URL: redisUrl(),
   /** Comma-separated other values of PARLEY_SECRET, under which signing secrets may still be sealed. */
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Private address ranges that webhooks may reach; in production none (decisions.md §6, §11). */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
-  /** Address ranges that they may not reach; these win over the allowed ones. */
+  /** Address ranges that webhooks may not reach. They override the allowed ones. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
-  /** Requests under way in this process at once, over all endpoints. */
+  /** Most requests under way in this process at once, over all endpoints. */
   DELIVERY_CONCURRENCY: integer({ default: 256, min: 1, max: 4096 }),
-  /** How long event history keeps bytes, from the creation of the event; those of finished deliveries are kept as long. */
+  /** How long event history keeps bytes, from the creation of the event. Bytes of finished deliveries are kept as long. */
   EVENT_PAYLOAD_RETENTION_SECONDS: integer({ default: 7 * daySeconds, min: 1, max: longestRetentionSeconds }),
   /** How long deliveries and attempts are kept, from the creation of their event. */
   EVENT_METADATA_RETENTION_SECONDS: integer({ default: 30 * daySeconds, min: 1, max: longestRetentionSeconds }),
