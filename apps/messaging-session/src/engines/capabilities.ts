@@ -5,7 +5,7 @@ import type { Identity, PersonNames } from '../directory/identities/index.js';
 import type { AfterCommit, OutgoingContent, OutgoingKind } from '../messages/message/index.js';
 import type { NetworkChannel, NetworkGroup } from './directory.js';
 
-/** Everything that an engine may be able to do; each is an interface of its own. */
+/** Everything that an engine may be able to do. Each capability is an interface of its own; an absent one is not supported. */
 export interface Capabilities {
   readonly messages?: MessageSender;
   readonly reactions?: Reactor;
@@ -41,17 +41,17 @@ export function requireSender(capabilities: Capabilities, kind: OutgoingKind): M
   return sender;
 }
 
-/** @param what as `GET /v1/engines` calls it */
+/** @param what the capability's name in `GET /v1/engines` */
 export function unsupported(what: EngineCapability): DomainError {
   return new DomainError('not_supported_by_engine', `The session's engine cannot do this: ${what}.`);
 }
 
-/** What sending such messages is called. */
+/** The capability that an engine needs to send messages of this kind. */
 export function capabilityOfKind(kind: OutgoingKind): EngineCapability {
   return kind === 'poll' ? 'polls' : kind;
 }
 
-/** What an engine without the port lacks. */
+/** The capability that an engine lacks when it has no such port. */
 export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> = {
   messages: 'text',
   reactions: 'reactions',
@@ -76,14 +76,14 @@ export interface OutgoingMessage {
   readonly content: OutgoingContent;
   readonly replyTo?: { readonly id: string; readonly whatsappId: string };
   readonly mentions?: readonly Identity[];
-  /** Handed on with what the network accepted, so that it is recorded once. */
+  /** Passed on with the sent message to `EngineHost`, which records the request once per key. */
   readonly once?: KeyedRequest;
-  /** Handed on as well: what it carries out for a bridge. */
+  /** Passed on as well: the id of the bridge relay that this message carries out. */
   readonly relay?: string;
 }
 
 export interface MessageSender {
-  /** The kinds of message that it can send. */
+  /** The kinds of message that the engine can send. */
   readonly sends: ReadonlySet<OutgoingKind>;
   /**
    * @throws DomainError `engine_rejected` when the network refuses, with `detail` and, where it can be told, `reason`:
@@ -92,37 +92,39 @@ export interface MessageSender {
   send(message: OutgoingMessage): Promise<MessageSentPayload>;
 }
 
-/** Something to be done to a message that the session knows. */
+/** A change to a message that the session knows, such as a reaction or an edit. */
 export interface OutgoingAction {
   readonly chat: Identity;
   readonly target: { readonly id: string; readonly whatsappId: string };
-  /** Who wrote that message. */
+  /** The person who wrote the target message. */
   readonly author: Identity;
-  /** Handed on with what the network accepted, so that it is recorded once. */
+  /** Passed on with the sent action to `EngineHost`, which records the request once per key. */
   readonly once?: KeyedRequest;
-  /** Handed on as well: what it carries out for a bridge. */
+  /** Passed on as well: the id of the bridge relay that this action carries out. */
   readonly relay?: string;
 }
 
 export interface Reactor {
   /**
-   * An empty reaction takes back the one before.
-   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone, `idempotency_conflict`
+   * An empty reaction removes the earlier one.
+   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone,
+   *   `idempotency_conflict`
    */
   react(act: OutgoingAction & { readonly reaction: string }): Promise<MessageSentPayload>;
 }
 
 export interface Voter {
   /**
-   * Votes for these options of a poll, by their hashes, in place of those before.
-   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone, `idempotency_conflict`
+   * Votes for these options of a poll, named by their hashes. The vote replaces the voter's earlier one.
+   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone,
+   *   `idempotency_conflict`
    */
   vote(act: OutgoingAction & { readonly hashes: readonly string[] }): Promise<MessageSentPayload>;
 }
 
 export interface Editor {
   /**
-   * Changes the text of one's own message, or the caption of its file.
+   * Changes the text, or the caption of the file, of a message that the session sent.
    * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone
    */
   edit(act: OutgoingAction & { readonly text: string }): Promise<MessageSentPayload>;
@@ -130,36 +132,38 @@ export interface Editor {
 
 export interface Revoker {
   /**
-   * Deletes one's own message for everybody.
+   * Deletes a message that the session sent, for everybody.
    * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone
    */
   revoke(act: OutgoingAction): Promise<MessageSentPayload>;
 }
 
-/** A message that a session received and that was not seen before. */
+/** A received message that the session marks as seen for the first time. */
 export interface SeenMessage {
   readonly whatsappId: string;
   readonly author: PersonNames;
-  /** A voice message that was not played before. */
+  /** The message is a voice message that is now played for the first time. */
   readonly heard: boolean;
 }
 
-/** Tells who wrote messages of a chat that the session has seen them, oldest first. */
+/** Sends read receipts to the authors of messages of a chat, oldest message first. */
 export type ReceiptSender = SeenCarrier | SeenTeller;
 
-/** Of a network in this database: told in the transaction that records it. */
+/** For a network that lives in this database: receipts are sent in the transaction that records the messages as seen. */
 export interface SeenCarrier {
-  /** @returns what to do once it is committed */
+  /** @returns what to do after the commit */
   carrySeen(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit>;
 }
 
-/** Of any other: told before it is recorded, perhaps twice. */
+/** For any other network: receipts are sent before the messages are recorded as seen, perhaps twice. */
 export interface SeenTeller {
-  /** @throws DomainError what the network refused it with */
+  /** @throws DomainError with the network's refusal */
   tellSeen(chat: Identity, seen: readonly SeenMessage[]): Promise<void>;
 }
 
-/** For networks whose other devices are to see the star too; that the session starred it is recorded without it. */
+/**
+ * For networks that show the star on the account's other devices too. The session's own record of the star does not need it.
+ */
 export interface StarSender {
   star(chat: Identity, message: { readonly whatsappId: string }, starred: boolean): Promise<void>;
 }
@@ -167,53 +171,53 @@ export interface StarSender {
 export type TypingState = 'typing' | 'recording' | 'paused';
 
 export interface Typist {
-  /** What others in the chat see; it lapses by itself. */
+  /** Shows the typing state to the others in the chat. It lapses by itself. */
   typing(chat: Identity, state: TypingState): Promise<void>;
 }
 
 export interface PresenceActor {
-  /** Whether the session's person is there, as everybody sees it. */
+  /** Shows the session's person as online or offline to everybody. */
   setOnline(online: boolean): Promise<void>;
-  /** Asks the network to tell of a person's comings and goings, where it must be asked. */
+  /** Asks the network to report a person's presence, on networks that report it only when asked. */
   subscribe(person: Identity): Promise<void>;
 }
 
-/** What only admins may do; what is absent stays as it is. */
+/** What only admins of the group may do. An absent setting keeps its value. */
 export interface GroupSettings {
   readonly infoAdminOnly?: boolean;
   readonly messagesAdminOnly?: boolean;
 }
 
-/** Bytes in the media store, and what they are. */
+/** A picture in the media store, with its type. */
 export interface GroupPicture {
   readonly blobId: string;
   readonly mimeType: string;
 }
 
-/** What a session does to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
+/** Changes that a session makes to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
 export interface GroupActor {
   create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup>;
   setSubject(jid: string, subject: string): Promise<void>;
   setDescription(jid: string, description: string): Promise<void>;
-  /** @param picture absent: it is taken away */
+  /** @param picture absent: the group's picture is removed */
   setPicture(jid: string, picture: GroupPicture | undefined): Promise<void>;
   /**
-   * All or nothing where the network can: if one cannot be added, none is.
-   * @throws DomainError `engine_rejected`; `participants` says who was refused, where the network added the others
+   * Adds all of the participants or none, where the network can do that.
+   * @throws DomainError `engine_rejected`; `participants` lists who was refused, where the network added the others
    */
   add(jid: string, participants: readonly PersonNames[]): Promise<void>;
-  /** Nothing that is sent to the group once this is done reaches them. */
+  /** Once this has resolved, the removed participants get no message that is sent to the group. */
   remove(jid: string, participants: readonly PersonNames[]): Promise<void>;
   promote(jid: string, participants: readonly PersonNames[]): Promise<void>;
   demote(jid: string, participants: readonly PersonNames[]): Promise<void>;
   leave(jid: string): Promise<void>;
-  /** @returns the new code */
+  /** @returns the new invite code */
   revokeInvite(jid: string): Promise<string>;
   join(code: string): Promise<NetworkGroup>;
   set(jid: string, settings: GroupSettings): Promise<void>;
 }
 
-/** What a session does to channels, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
+/** Changes that a session makes to channels, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
 export interface ChannelActor {
   create(channel: { readonly name: string; readonly description?: string }): Promise<NetworkChannel>;
   delete(jid: string): Promise<void>;
@@ -222,18 +226,18 @@ export interface ChannelActor {
 }
 
 export interface StatusSender {
-  /** Posts to those who follow the session's person. @param audience the project's status identity */
+  /** Posts to the followers of the session's person. @param audience the project's status identity */
   post(audience: Identity, content: OutgoingContent): Promise<MessageSentPayload>;
 }
 
-/** For networks that keep the list of the blocked; what comes from them is refused here in any case. */
+/** For networks that keep a block list. Parley refuses messages from blocked people in any case. */
 export interface ContactActor {
   block(person: Identity): Promise<void>;
   unblock(person: Identity): Promise<void>;
 }
 
 export interface PeopleFinder {
-  /** What the network calls the person with this phone number; undefined: there is none. */
+  /** The network's names for the person with this phone number. Undefined: the network has no such number. */
   find(phoneNumber: string): Promise<PersonNames | undefined>;
 }
 

@@ -51,8 +51,8 @@ import {
 } from '@parley/contracts';
 
 /**
- * What each request asks of the engine of its session. Not here: what is local on every engine, and what depends on the
- * message that it is about (forwarding, deleting), which the engine itself says.
+ * The requests that need a capability of their session's engine. Absent are requests that every engine answers locally, and
+ * requests whose capability depends on the message that they name (forward, delete): for those the engine refuses.
  */
 const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContract[]>>> = {
   text: [sendText],
@@ -85,7 +85,7 @@ const bySubject = new Map(
   ),
 );
 
-/** Undefined: nothing that an engine may lack. */
+/** Undefined: the request needs no capability that an engine may lack. */
 export function capabilityNeeded(
   { subject }: { readonly subject: string },
   request: object,

@@ -5,7 +5,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** What can be read of a network without a connection, by any process. Absent: only a connected session can tell. */
+/** What any process can read of a network without a connection. An absent reader: only a connected session can read it. */
 export interface Directory {
   readonly groups?: GroupReader;
   readonly channels?: ChannelReader;
@@ -25,7 +25,7 @@ export interface NetworkGroup {
   readonly subject: string;
   readonly description?: string;
   readonly owner?: PersonNames;
-  /** In the media store; signed links name it by this. */
+  /** The picture's id in the media store, which signed links contain. */
   readonly pictureBlobId?: string;
   /** In the order in which they joined. */
   readonly members: readonly NetworkMember[];
@@ -34,14 +34,14 @@ export interface NetworkGroup {
   readonly createdAt: Date;
 }
 
-/** Groups as a person on the network sees them: those that the person is in. */
+/** Groups as a person on the network sees them: only the groups that the person is in. */
 export interface GroupReader {
-  /** The newest first. */
+  /** The person's groups, newest first. */
   list(member: PersonNames, page: Page): Promise<NetworkGroup[]>;
   get(member: PersonNames, jid: string): Promise<NetworkGroup | undefined>;
-  /** Of those of the groups that the person is in, by JID: as {@link NetworkGroup} has them. */
+  /** The `pictureBlobId` of each of these groups that has one and that the person is in, by JID. */
   pictures(member: PersonNames, jids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Undefined for who is not in the group. */
+  /** Undefined if the person is not in the group. */
   inviteCode(member: PersonNames, jid: string): Promise<string | undefined>;
 }
 
@@ -57,7 +57,7 @@ export interface NetworkChannel {
 }
 
 export interface ChannelReader {
-  /** Those that the person owns or follows, the newest first. */
+  /** The channels that the person owns or follows, newest first. */
   list(person: PersonNames, page: Page): Promise<NetworkChannel[]>;
   get(person: PersonNames, jid: string): Promise<NetworkChannel | undefined>;
 }
@@ -70,11 +70,11 @@ export interface NetworkPresence {
 }
 
 export interface PresenceReader {
-  /** Each by its place, as the viewer sees it: typing shows in the chat with the viewer alone. */
+  /** The presences in the order of `people`, as the viewer sees them: typing shows only in the chat with the viewer. */
   get(viewer: PersonNames, people: readonly PersonNames[]): Promise<NetworkPresence[]>;
 }
 
 export interface PeopleReader {
-  /** All names that the network has for a person, by one of them. Undefined: no person has it. */
+  /** All names that the network has for the person with this name. Undefined: the network knows no such person. */
   namesOf(person: PersonNames): Promise<PersonNames | undefined>;
 }

@@ -16,15 +16,15 @@ import type { ChatRef } from '../directory/identities/index.js';
 import type { OutgoingContent } from '../messages/message/index.js';
 import { unsupported } from './capabilities.js';
 
-/** What an engine can do and needs, whether it is installed or not (decisions.md §12). */
+/** The abilities and required settings of an engine, installed or not (decisions.md §12). */
 interface EngineTraits {
   readonly lacks: readonly EngineCapability[];
   readonly textLength: number;
-  /** Files that the network shows without a caption. */
+  /** Types of file that the network shows without a caption. */
   readonly uncaptioned: readonly MediaMessageType[];
-  /** Of `config`, besides what all sessions have; `true`: required. */
+  /** The fields of `config` that only this engine has, besides the fields of all sessions; `true`: required. */
   readonly config: Readonly<Partial<Record<keyof SessionConfig, boolean>>>;
-  /** All of them are required where any is given. */
+  /** If a session gives any of these credentials, it must give all of them. */
   readonly credentials: readonly (keyof SessionCredentials)[];
 }
 
@@ -64,7 +64,7 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
   },
 };
 
-/** Of a session that is made without one, which a Live project does not let (decisions.md §3). */
+/** The engine of a session that names none. A Live project does not allow this engine (decisions.md §3). */
 export const defaultEngine: EngineName = 'sandbox';
 
 const ofAllEngines: readonly string[] = ['maxSendsPerSecond'];
@@ -80,12 +80,12 @@ export function describeEngine(name: EngineName, installed: boolean): EngineDesc
   };
 }
 
-/** How many characters a text may have on the engine's network. */
+/** The longest text that the engine's network accepts, in characters. */
 export function textLengthOf(engine: EngineName): number {
   return engineTable[engine].textLength;
 }
 
-/** @throws DomainError `invalid_parameter` for a text that is too long for the engine's network */
+/** @throws DomainError `invalid_parameter` when a text is too long for the engine's network */
 export function checkLength(engine: EngineName, content: OutgoingContent): void {
   if (content.kind !== 'text' || textFits(engine, content.text)) return;
   const { textLength } = engineTable[engine];
@@ -97,7 +97,7 @@ export function textFits(engine: EngineName, text: string): boolean {
   return text.length <= textLength || [...text].length <= textLength;
 }
 
-/** @throws DomainError `invalid_parameter` for a caption that nobody would see */
+/** @throws DomainError `invalid_parameter` for a caption that the network would not show */
 export function checkCaption(engine: EngineName, { type, caption }: Pick<MediaSendAsked, 'type' | 'caption'>): void {
   if (!caption || !engineTable[engine].uncaptioned.includes(type)) return;
   const shown = type === 'audio' ? 'a voice message' : `a ${type}`;
@@ -113,7 +113,7 @@ export function offers(engine: EngineName, capability: EngineCapability): boolea
   return !engineTable[engine].lacks.includes(capability);
 }
 
-/** What is no person can be written to where the engine has such chats. @throws DomainError `not_supported_by_engine` */
+/** Refuses a group or channel as recipient if the engine has no such chats. @throws DomainError `not_supported_by_engine` */
 export function requireChats(engine: EngineName, { kind }: Pick<ChatRef, 'kind'>): void {
   if (kind === 'group') requireOffered(engine, 'groups');
   if (kind === 'channel') requireOffered(engine, 'channels');

@@ -24,8 +24,8 @@ import { SeenChats } from './seen-chats.js';
 @Module({})
 export class EnginesModule {
   /**
-   * @param baileys undefined: it is not installed
-   * @param more engines, which tests bring
+   * @param baileys undefined: the engine is not installed
+   * @param more further engines, for tests
    */
   static with(
     timing: SandboxTiming,

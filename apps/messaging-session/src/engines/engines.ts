@@ -5,10 +5,10 @@ import { portNames, unsupported } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { Engine } from './engine.js';
 
-/** The engines that are installed. */
+/** Injection token of the installed engines. */
 export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');
 
-/** What brings an engine that is optional. */
+/** The command that installs an optional engine. */
 export const installedBy: Readonly<Partial<Record<EngineName, string>>> = { baileys: 'npm run engine:baileys' };
 
 function notInstalled(name: EngineName): DomainError {
@@ -26,7 +26,7 @@ export class Engines {
     this.#engines = new Map(installed.map((engine) => [engine.name, engine]));
   }
 
-  /** @throws DomainError `not_supported_by_engine` for one that is not installed */
+  /** @throws DomainError `not_supported_by_engine` when the engine is not installed */
   get(name: EngineName): Engine {
     const engine = this.find(name);
     if (!engine) throw notInstalled(name);
@@ -37,12 +37,12 @@ export class Engines {
     return [...this.#engines.values()];
   }
 
-  /** Undefined for one that is not installed (any more). */
+  /** Undefined when the engine is not installed, or no longer is. */
   find(name: EngineName): Engine | undefined {
     return this.#engines.get(name);
   }
 
-  /** What can be read of the network of an engine. @throws DomainError `not_supported_by_engine` */
+  /** The reader for one part of an engine's network. @throws DomainError `not_supported_by_engine` */
   reader<Name extends keyof Directory>(engine: EngineName, name: Name): NonNullable<Directory[Name]> {
     const reader = this.get(engine).directory[name];
     if (!reader) throw unsupported(portNames[name]);
@@ -50,8 +50,8 @@ export class Engines {
   }
 
   /**
-   * Changes settings of a session that the network shows on other devices too, by any process: the network is told of what
-   * `change` does, also when this process dies right after it.
+   * Runs `change`, which changes settings of a session that the network also shows on other devices. Any process may call it.
+   * The engine is notified before and after, so that the network gets the result even if this process dies in between.
    */
   async changingSettings<T>(
     { id, engine }: Pick<SessionRecord, 'id' | 'engine'>,

@@ -1,14 +1,13 @@
 const firstMs = 1_000;
 const longestMs = 60_000;
 const mostTries = 10;
-/** Sessions that lost their network together do not all come back in one moment. */
+/** Spreads the reconnects of sessions that lost their network at the same moment. */
 const jitter = 0.2;
 
 /**
- * How long to wait before a network is tried again: 1 s, doubled with each try up to 60 s, give or take a fifth
- * (decisions.md §12).
- * @param tries that have failed since the connection was lost, besides the first
- * @returns undefined when there were enough
+ * The delay before the next reconnect: 1 s, doubled with each try up to 60 s, plus or minus a fifth (decisions.md §12).
+ * @param tries failed tries since the connection was lost, without the first
+ * @returns undefined when there were enough tries
  */
 export function reconnectDelayMs(tries: number, random: () => number = Math.random): number | undefined {
   if (tries >= mostTries) return undefined;

@@ -4,17 +4,17 @@ import type { NetworkChats } from '../directory/identities/index.js';
 import { personOf, SessionQueries } from '../sessions/state/index.js';
 import { Engines } from './engines.js';
 
-/** Asks the directory of the session's engine; where there is none, nothing is seen. */
+/** Asks the directory of the session's engine. Without a directory, no chat counts as seen. */
 @Injectable()
 export class SeenChats implements NetworkChats {
   constructor(
-    /** Engines are made of what records messages, and that of identities: they are looked up once all are there. */
+    /** Engines depend on the modules of messages and identities. A lookup at run time avoids the circular dependency. */
     private readonly modules: ModuleRef,
     private readonly sessions: SessionQueries,
   ) {}
 
   async isSeenBy(sessionId: string, { kind, jid }: Parameters<NetworkChats['isSeenBy']>[1]): Promise<boolean> {
-    // What its process keeps of a session may be from before it had a number.
+    // The process's cached session may be from before the session had a number.
     const session = await this.sessions.find(sessionId);
     if (!session) return false;
     const { groups, channels } = this.modules.get(Engines, { strict: false }).find(session.engine)?.directory ?? {};

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../sessions/state/index.js';
 
-/** A template as networks take it: `{{1}}`, `{{2}}`, … stand for its variables. */
+/** A template in the form that networks take: `{{1}}`, `{{2}}`, … stand for its variables. */
 export interface NumberedTemplate {
   readonly name: string;
   readonly language: string;
@@ -13,18 +13,18 @@ export interface TemplateVerdict {
   readonly reason?: string;
 }
 
-/** Of a network that reviews templates; by any process, connected or not. */
+/** A network that reviews templates. Any process may call it, whether the session is connected or not. */
 export interface TemplateNetwork {
-  /** Whose templates the session sends; absent where a network has no such thing. */
+  /** The account whose templates the session sends. Undefined where a network has no such account. */
   account(session: SessionRecord): string | undefined;
-  /** Whether it sends approved ones only, filled by itself; otherwise they are texts. */
+  /** True: the network sends approved templates only and fills in the variables itself. False: a template is sent as a text. */
   readonly approvedOnly: boolean;
-  /** When to look for the verdict first, ms after it was submitted. */
+  /** Delay before the first look for the verdict, in ms after the submission. */
   readonly firstLookMs: number;
   /**
-   * Submits it, under its id if it has one; repeated it makes no second one.
-   * @param isFree whether no other template of the installation has that id: a text is changed under a free id only
-   * @returns its id at the network, where it has one
+   * Submits a template, under its network id if it has one. A repeated submission makes no second template.
+   * @param isFree whether no other template of the installation has that id. The text may only be changed under a free id.
+   * @returns the template's id at the network, if the network gives ids
    * @throws DomainError `engine_rejected` with `detail`, `session_not_connected`, `rate_limited`, `unavailable`, `conflict`
    */
   submit(
@@ -33,13 +33,13 @@ export interface TemplateNetwork {
     known: string | undefined,
     isFree: (networkId: string) => Promise<boolean>,
   ): Promise<string | undefined>;
-  /** What the network says of it now; undefined while that cannot be told. */
+  /** The network's present verdict on the template. Undefined while the network cannot tell. */
   look(
     session: SessionRecord,
     template: { readonly name: string; readonly networkId?: string },
   ): Promise<TemplateVerdict | undefined>;
   /**
-   * Deletes it there. One that is gone, or is out of reach for good, is no error.
+   * Deletes the template at the network. A template that is gone, or out of reach for good, is no error.
    * @throws DomainError `rate_limited`, `unavailable`
    */
   remove(session: SessionRecord, template: { readonly name: string; readonly networkId: string }): Promise<void>;

@@ -1,22 +1,19 @@
 import type { Pool } from 'pg';
 import type { TemplateVerdict } from './template-network.js';
 
-/** Verdicts of a network that come in any order may end wrong: it is asked so long after the last of them. */
+/** A network may report verdicts out of order, so it is asked for the present verdict this long after the last report. */
 const confirmAfterMs = 5_000;
 
-/** What a network tells by itself of a template of a project. */
+/** A verdict on a project's template that the network reports without being asked. */
 export interface ToldVerdict extends TemplateVerdict {
   readonly projectId: string;
   readonly businessAccountId: string;
   readonly networkId: string;
-  /** When the network says that it decided so; Unix seconds. */
+  /** The time of the decision, as the network reports it, in Unix seconds. */
   readonly at?: number;
 }
 
-/**
- * Moves the template, unless it is a draft or something later is known of it (decisions.md §8). Repeated it changes
- * nothing.
- */
+/** Changes the template's status, unless it is a draft or has a later verdict (decisions.md §8). Idempotent. */
 export async function recordVerdict(pool: Pool, told: ToldVerdict): Promise<void> {
   const { projectId, businessAccountId, networkId, status, at } = told;
   await pool.query(
@@ -31,7 +28,7 @@ export async function recordVerdict(pool: Pool, told: ToldVerdict): Promise<void
   );
 }
 
-/** Kept with a rejection only. */
+/** The reason, kept for a rejection only. */
 export function reasonOf({ status, reason }: TemplateVerdict): string | null {
   return status === 'rejected' ? (reason?.slice(0, 1000) ?? null) : null;
 }

@@ -3,7 +3,7 @@ import type { SessionCredentials } from '@parley/contracts';
 import { KeyRing, PG_POOL, seal, unseal } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 
-/** The keys of what sessions sign in with. What is sealed is bound to the session's id. */
+/** The keys that seal the credentials of sessions. Sealed credentials are bound to the session's id. */
 export function credentialRing(masterSecrets: readonly [string, ...string[]]): KeyRing {
   return new KeyRing(masterSecrets, {
     purpose: 'messaging-session credentials',
@@ -13,7 +13,7 @@ export function credentialRing(masterSecrets: readonly [string, ...string[]]): K
   });
 }
 
-/** Keeps what sessions sign in with: sealed in the database, in the clear only where an engine uses it. */
+/** Stores the credentials of sessions. They are sealed in the database, and in the clear only where an engine uses them. */
 @Injectable()
 export class CredentialSeal {
   constructor(
@@ -21,7 +21,7 @@ export class CredentialSeal {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** In the transaction that says so in the session's record. */
+  /** Call it in the transaction that records the change of credentials in the session's row. */
   async store(client: PoolClient, sessionId: string, credentials: SessionCredentials, at: Date): Promise<void> {
     const sealed = seal(this.ring, JSON.stringify(credentials), sessionId);
     await client.query(
@@ -31,8 +31,8 @@ export class CredentialSeal {
   }
 
   /**
-   * Undefined for a session that has none.
-   * @throws UnopenableSecret when no key of the installation fits
+   * Undefined for a session without credentials.
+   * @throws UnopenableSecret when no key of the installation opens them
    */
   async open(sessionId: string): Promise<SessionCredentials | undefined> {
     const { rows } = await this.pool.query<{ sealed: Buffer | null }>(

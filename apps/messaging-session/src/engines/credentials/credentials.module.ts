@@ -5,7 +5,7 @@ import { credentialRing, CredentialSeal } from './credential-seal.js';
 
 @Module({})
 export class CredentialSealModule {
-  /** @param masterSecrets the first seals, each of them opens */
+  /** @param masterSecrets new credentials are sealed under the first; each of them can open older ones */
   static with(masterSecrets: readonly [string, ...string[]]): DynamicModule {
     const ring = credentialRing(masterSecrets);
     return {
