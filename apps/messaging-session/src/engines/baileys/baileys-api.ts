@@ -1,6 +1,6 @@
 /**
- * What we use of the package `baileys`, in types of our own: the package is optional, and no part of the lockfile that
- * the rest is compiled with. The shapes are those of 7.0.0-rc14.
+ * The part of the package `baileys` that we use, in our own types: the package is optional and not in the lockfile. The shapes
+ * are those of 7.0.0-rc14.
  */
 
 /** A node of WhatsApp's binary XML. */
@@ -10,11 +10,11 @@ export interface BinaryNode {
   readonly content?: readonly BinaryNode[] | string | Uint8Array;
 }
 
-/** A message of the protocol buffers, decoded or to be encoded. Its fields are read where they are used. */
+/** A protobuf message, decoded or to be encoded. Its fields are typed where they are read. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- generated classes with thousands of optional fields
 export type Proto = Record<string, any>;
 
-/** A class of the protocol buffers. */
+/** A generated protobuf class. */
 export interface ProtoClass {
   create(value: Proto): Proto;
   fromObject(value: Proto): Proto;
@@ -24,7 +24,7 @@ export interface ProtoClass {
 
 export interface WaMessageKey {
   remoteJid?: string | null;
-  /** The other name of the chat: phone number for LID, and the reverse. */
+  /** The chat's other address: the phone number if `remoteJid` is a LID, and the reverse. */
   remoteJidAlt?: string | null;
   fromMe?: boolean | null;
   id?: string | null;
@@ -34,7 +34,7 @@ export interface WaMessageKey {
   isViewOnce?: boolean;
 }
 
-/** A message as it came. */
+/** A message as the package hands it over. */
 export interface WaMessage {
   key: WaMessageKey;
   message?: Proto | null;
@@ -45,7 +45,7 @@ export interface WaMessage {
   messageStubType?: number | null;
   messageStubParameters?: string[] | null;
   status?: number | null;
-  /** How often its sender was asked for it again. */
+  /** How often the sender was asked to send the message again. */
   retryCount?: number;
 }
 
@@ -60,7 +60,7 @@ export interface WaContact {
   name?: string;
 }
 
-/** What a linked device signs in with. Mutated by the package. */
+/** The credentials of a linked device. The package mutates them. */
 export interface AuthCreds {
   noiseKey: KeyPair;
   signedIdentityKey: KeyPair;
@@ -72,7 +72,7 @@ export interface AuthCreds {
   [more: string]: unknown;
 }
 
-/** Values by kind of key, then by id; null deletes. */
+/** Values by kind of key, then by id. Null deletes the key. */
 export type KeyValues = Record<string, Record<string, unknown>>;
 
 export interface KeyStore {
@@ -80,7 +80,7 @@ export interface KeyStore {
   set(data: KeyValues): Promise<void>;
 }
 
-/** A key store in which several reads and writes are one. */
+/** A key store that can run several reads and writes as one transaction. */
 export interface KeyTransactions extends KeyStore {
   isInTransaction(): boolean;
   transaction<T>(work: () => Promise<T>, key: string): Promise<T>;
@@ -97,7 +97,7 @@ export interface LidMappings {
   storeLIDPNMappings(pairs: readonly LidMapping[]): Promise<unknown>;
 }
 
-/** What encrypts and decrypts. */
+/** The Signal protocol: encrypts and decrypts messages. */
 export interface SignalRepository {
   decryptMessage(of: { jid: string; type: 'pkmsg' | 'msg'; ciphertext: Uint8Array }): Promise<Uint8Array>;
   decryptGroupMessage(of: { group: string; authorJid: string; msg: Uint8Array }): Promise<Uint8Array>;
@@ -107,7 +107,7 @@ export interface SignalRepository {
   close?(): void;
 }
 
-/** A pino logger as the package wants it. */
+/** A logger with the methods of pino that the package calls. */
 export interface WaLogger {
   level: string;
   child(bindings: object): WaLogger;
@@ -120,7 +120,7 @@ export interface WaLogger {
 
 export type Listener = (...args: never[]) => unknown;
 
-/** The websocket; what comes in is emitted as `CB:<tag>`, `CB:<tag>,<attribute>:<value>` and so on. */
+/** The websocket. Incoming stanzas are emitted as `CB:<tag>`, `CB:<tag>,<attribute>:<value>` and so on. */
 export interface WaWebSocket {
   readonly isOpen: boolean;
   on(event: string, listener: Listener): unknown;
@@ -129,7 +129,7 @@ export interface WaWebSocket {
   eventNames(): (string | symbol)[];
 }
 
-/** The data of its events by name; the directory reads more of them than are listed, each where it is used. */
+/** The data of the package's events, by name. The directory listens to more events, typed where they are used. */
 export interface WaEvents {
   'connection.update': {
     connection?: 'connecting' | 'open' | 'close';
@@ -152,7 +152,7 @@ export interface RelayOptions {
   statusJidList?: string[];
 }
 
-/** What `makeWASocket` gives; more methods are declared by those who use them. */
+/** The result of `makeWASocket`. Files that call further methods declare them themselves. */
 export interface WaSocket {
   readonly ws: WaWebSocket;
   readonly ev: WaEmitter;
@@ -163,13 +163,13 @@ export interface WaSocket {
   query(node: BinaryNode, timeoutMs?: number): Promise<BinaryNode | undefined>;
   generateMessageTag(): string;
   requestPairingCode(phoneNumber: string, customCode?: string): Promise<string>;
-  /** Ends it here. */
+  /** Closes the socket on this side only. */
   end(error?: Error): Promise<void> | void;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- methods that content and directory call; see their own interfaces
   readonly [more: string]: any;
 }
 
-/** The module itself. */
+/** The exports of the package. */
 export interface BaileysModule {
   readonly makeWASocket: (options: Readonly<Record<string, unknown>>) => WaSocket;
   readonly initAuthCreds: () => AuthCreds;

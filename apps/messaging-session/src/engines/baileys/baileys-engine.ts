@@ -21,22 +21,22 @@ import { baileysDirectory, groupPictures, markDue, purgeDirectory, shareDueSetti
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
 
-/** What tests change. */
+/** Times that tests change. */
 export interface BaileysTiming {
-  /** How long each code is shown, in place of WhatsApp's own time. */
+  /** How long each code is shown, instead of WhatsApp's own time. */
   readonly codeMs?: number;
-  /** How long the network's word on a send is awaited; 10 s. */
+  /** How long a send waits for the network's acknowledgement; default 10 s. */
   readonly ackMs?: number;
 }
 
 export interface BaileysSettings extends BaileysTiming {
-  /** PARLEY_SECRET, then the earlier ones that accounts may still be sealed under. */
+  /** PARLEY_SECRET first, then the earlier secrets that accounts may still be sealed under. */
   readonly masterSecrets: readonly [string, ...string[]];
-  /** Where the package is. */
+  /** The path of the package. */
   readonly path: string;
-  /** Of another server than WhatsApp's, for tests. */
+  /** The URL of a test's server, instead of WhatsApp's. */
   readonly url?: string;
-  /** The key that signs that server's certificates. */
+  /** The public key that verifies the certificates of that server. */
   readonly noiseRootKey?: Buffer;
 }
 
@@ -50,15 +50,15 @@ export interface BaileysParts {
   readonly arrivals: Pick<Arrivals, 'add'>;
 }
 
-/** By when a change of settings is made, or will not be. */
+/** A change of settings has committed or failed by then. */
 const settingsSurelySeconds = 5;
 const handshakesAtOnce = 10;
 const closedWithinMs = 5_000;
 
-/** Sends name their files by themselves. */
+/** The engine's tables name no files of sends: the sends' own rows do. */
 const noBlobs = 'SELECT NULL::bigint AS blob_id WHERE FALSE';
 
-/** WhatsApp Web by the package `baileys` (decisions.md §12). */
+/** WhatsApp Web, through the package `baileys` (decisions.md §12). */
 export class BaileysEngine implements Engine {
   readonly name = 'baileys';
   readonly staysConnected = false;
@@ -70,7 +70,7 @@ export class BaileysEngine implements Engine {
   readonly #turns = new Turns(handshakesAtOnce);
   readonly #writes: AccountWrites;
   #baileys: Promise<BaileysModule> | undefined;
-  /** By session, what is or was run here; resolved once it is closed. */
+  /** By session id: resolves once the session's connection in this process is closed. */
   readonly #running = new Map<string, Promise<void>>();
 
   constructor(
@@ -88,12 +88,12 @@ export class BaileysEngine implements Engine {
     });
   }
 
-  /** The network is told of it, if it was linked. */
+  /** If the session was linked, the network is told later. */
   discard(client: PoolClient, sessionId: string): Promise<void> {
     return beginUnlink(client, sessionId);
   }
 
-  /** What is kept of its messages and groups goes too: the next link may be of another account. */
+  /** Also deletes the session's stored messages and groups: the next link may be to another account. */
   async loggedOut(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void> {
     if (by === 'user') await beginUnlink(client, sessionId);
     else await eraseAccount(client, sessionId);
@@ -110,7 +110,7 @@ export class BaileysEngine implements Engine {
     return markDue(this.parts.pool, sessionId, when === 'before' ? settingsSurelySeconds : 0);
   }
 
-  /** What is due of the sessions that are connected here. */
+  /** Sends the due changes of settings of the sessions that are connected in this process. */
   shareSettings(): Promise<void> {
     const { pool, logger } = this.parts;
     return shareDueSettings(pool, (error, sessionId) =>
@@ -118,7 +118,7 @@ export class BaileysEngine implements Engine {
     );
   }
 
-  /** What this process ran of the session before is closed first: no two of its sockets are ever open at once. */
+  /** Waits up to 5 s for this process's earlier connection of the session to close, so that one device has no two sockets. */
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const baileys = await this.load();
     const before = this.#running.get(session.id);
@@ -148,7 +148,7 @@ export class BaileysEngine implements Engine {
   }
 
   private letGo(sessionId: string): void {
-    // What runs here again holds it itself.
+    // The session runs here again: its new connection holds the account.
     if (this.#running.has(sessionId)) return;
     letAccountGo(this.parts.pool, sessionId, this.parts.holder).catch((error: unknown) =>
       this.parts.logger.warn({ err: error, sessionId }, 'another process opens the session a little later'),
@@ -172,7 +172,7 @@ export class BaileysEngine implements Engine {
     });
   }
 
-  /** Once a process, when the first session needs it. */
+  /** Loads the package once per process, when the first session needs it. */
   private load(): Promise<BaileysModule> {
     const { path, noiseRootKey } = this.settings;
     this.#baileys ??= loadBaileys(path, this.parts.logger, noiseRootKey).catch((error: unknown) => {
@@ -183,7 +183,7 @@ export class BaileysEngine implements Engine {
   }
 }
 
-/** Without TLS only a test's own server is asked. */
+/** Only a test's server is reached without TLS. */
 function trustsLoopback({ url }: BaileysSettings): boolean {
   return url?.startsWith('ws://') === true;
 }

@@ -14,7 +14,7 @@ import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
 const unlinkEveryMs = 1_000;
 const settingsEveryMs = 1_000;
 const forgetEveryMs = 600_000;
-/** Of messages whose receipts the network never acknowledged. */
+/** How long recorded messages are kept if the network never acknowledges their receipts. */
 const keptForSeconds = 24 * 3600;
 const forgottenAtOnce = 5_000;
 

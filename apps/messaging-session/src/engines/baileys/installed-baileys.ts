@@ -1,7 +1,7 @@
 import type { BaileysSettings, BaileysTiming } from './baileys-engine.js';
 import { findBaileys } from './connection/load-baileys.js';
 
-/** The engine, if its package is there. @param masterSecrets what accounts are or were sealed under */
+/** The engine's settings. Undefined: the package is not installed. @param masterSecrets present and earlier sealing secrets */
 export function installedBaileys(
   config: { readonly WA_WEB_URL: string | undefined; readonly WA_NOISE_ROOT_KEY: string | undefined },
   masterSecrets: readonly [string, ...string[]],

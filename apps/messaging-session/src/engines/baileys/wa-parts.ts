@@ -7,13 +7,13 @@ import type { EngineHost } from '../engine.js';
 import type { AccountKey } from './auth/account-seal.js';
 import type { BaileysModule, Proto, RelayOptions, WaSocket } from './baileys-api.js';
 
-/** Who the session is on WhatsApp, device included. */
+/** The session's account on WhatsApp. The JIDs include the device. */
 export interface WaAccount {
   readonly id: string;
   readonly lid?: string;
 }
 
-/** One session as it is run here, across reconnects. */
+/** One session while this process runs it, across reconnects. */
 export interface WaParts {
   readonly session: SessionRecord;
   readonly host: EngineHost;
@@ -23,15 +23,15 @@ export interface WaParts {
   readonly seal: AccountKey;
   readonly ids: Ids;
   readonly logger: Logger;
-  /** The network is a test's own, on this machine: files of it go there unchecked. */
+  /** True: the network is a test's server on this machine, and file downloads may go to loopback addresses. */
   readonly trustsLoopback?: boolean;
-  /** The open socket. @throws DomainError `session_not_connected` */
+  /** Returns the open socket. @throws DomainError `session_not_connected` */
   socket(): WaSocket;
   /** @throws DomainError `session_not_connected` before it is linked */
   account(): WaAccount;
   /**
-   * Gives a message to the network under an id that is made of the send's: accepted or refused by the server's own
-   * acknowledgement, unknown without one for 10 s or when the connection is lost meanwhile.
+   * Gives a message to the network under an id made of the send's id. The server's acknowledgement says accepted or refused.
+   * The result is unknown if none comes within 10 s or the connection is lost first.
    */
   send(reserved: Reserved, jid: string, message: Proto, options?: Omit<RelayOptions, 'messageId'>): Promise<Given>;
 }

@@ -1,17 +1,17 @@
 import { inTime } from '@parley/service-runtime';
 import type { BinaryNode } from '../baileys-api.js';
 
-/** What the network said to a message. */
+/** The network's acknowledgement of a message. */
 export type Word = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly code: string };
 
-/** For encrypting it to each device of each receiver, and writing it. */
+/** The limit for encrypting the message for each device of each receiver, and writing it. */
 const givenWithinMs = 20_000;
 
-/** Messages that were given to the network, until it says a word about them. */
+/** Sent messages that wait for the network's acknowledgement. */
 export class Acknowledgements {
   readonly #waiting = new Map<string, (word: Word) => void>();
 
-  /** @returns undefined when nothing was said in time after `give` gave it. @throws what `give` throws */
+  /** @returns undefined when no acknowledgement came in time. @throws what `give` throws */
   async of(whatsappId: string, withinMs: number, give: () => Promise<unknown>): Promise<Word | undefined> {
     const said = new Promise<Word>((resolve) => this.#waiting.set(whatsappId, resolve));
     const nothing = (): undefined => undefined;
@@ -23,7 +23,7 @@ export class Acknowledgements {
     }
   }
 
-  /** @returns whether somebody waits for it */
+  /** @returns whether a send waits for this acknowledgement */
   say(whatsappId: string, word: Word): boolean {
     const waiting = this.#waiting.get(whatsappId);
     waiting?.(word);
@@ -31,7 +31,7 @@ export class Acknowledgements {
   }
 }
 
-/** Of an `<ack class="message">`. */
+/** Reads an `<ack class="message">`. */
 export function wordOf({ attrs }: BinaryNode): Word {
   const { error } = attrs;
   return error === undefined ? { kind: 'accepted' } : { kind: 'refused', code: error };

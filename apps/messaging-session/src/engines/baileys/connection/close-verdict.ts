@@ -1,16 +1,16 @@
-/** What a session does when its socket was closed (decisions.md §12). */
+/** What the session does after its socket was closed (decisions.md §12). */
 export type CloseVerdict =
-  /** The network asks for a new connection: at once, the status stays. */
+  /** The network asks for a new connection. The session reconnects at once and keeps its status. */
   | { readonly kind: 'reopen' }
   | { readonly kind: 'retry'; readonly detail: string }
-  /** The codes that this connection had to show are used up. */
+  /** The connection has shown all of its codes. */
   | { readonly kind: 'codes_shown' }
   | { readonly kind: 'logged_out'; readonly reason: string }
   | { readonly kind: 'stream_error'; readonly detail: string }
   | { readonly kind: 'banned'; readonly code: number; readonly reason: string; readonly seconds?: number }
   | { readonly kind: 'refused'; readonly detail: string };
 
-/** An error of the package: a Boom. */
+/** A Boom of the package. */
 export interface CloseError {
   readonly message?: string;
   readonly output?: { readonly statusCode?: number };
@@ -33,7 +33,7 @@ const refused: Readonly<Record<number, string>> = {
   418: 'WhatsApp refused the connection (418).',
 };
 
-/** As WhatsApp's own clients know them. */
+/** The reasons as WhatsApp's own clients show them. */
 const bans: Readonly<Record<number, string>> = {
   101: 'sent too many messages to people who do not have the number in their address books',
   102: 'blocked by too many people',
@@ -42,17 +42,17 @@ const bans: Readonly<Record<number, string>> = {
   106: 'sent too many messages to a broadcast list',
 };
 
-/** @param showing a code is shown that was not scanned yet */
+/** @param showing whether a code is shown that was not scanned yet */
 export function closeVerdict(error: CloseError = {}, showing: boolean): CloseVerdict {
   const code = error.output?.statusCode;
-  // The websocket's own failures carry HTTP statuses of whatever stands between: none of them is a word of WhatsApp.
+  // A failed websocket has the HTTP status of any proxy on the way. Such a status is not WhatsApp's.
   if (error.message?.startsWith('WebSocket Error')) return { kind: 'retry', detail: error.message };
   if (says(error.data, 'device_removed')) return { kind: 'logged_out', reason: unlinked };
   if (code === 408 && showing && error.message !== 'Connection was lost') return { kind: 'codes_shown' };
   return ofCode(code, error.data) ?? { kind: 'retry', detail: `The connection to WhatsApp was lost (${code ?? '?'}).` };
 }
 
-/** Undefined for a code that says no more than that the connection was lost. */
+/** Undefined for a code that only means a lost connection. */
 function ofCode(code: number | undefined, data: unknown): CloseVerdict | undefined {
   switch (code) {
     case undefined:
@@ -83,7 +83,7 @@ function banned(data: unknown): CloseVerdict {
   };
 }
 
-/** Of a failure its attributes; of a stream error the node, which has some. */
+/** The attributes: a failure has them in `data` itself, a stream error in the node's `attrs`. */
 function attributesOf(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== 'object' || data === null) return {};
   const { attrs } = data as { attrs?: unknown };

@@ -1,8 +1,8 @@
 import type { Listener, WaWebSocket } from '../baileys-api.js';
 
 /**
- * What a listener of the package throws, at once or later, ends no more than what it did: the package leaves such
- * rejections to the process, which would end with all its sessions.
+ * Catches errors of the package's listeners, thrown or rejected. The package leaves such rejections unhandled, which would end
+ * the process with all of its sessions.
  */
 export function containFailures(ws: WaWebSocket, failed: (error: unknown, event: string) => void): void {
   for (const event of ws.eventNames()) {
@@ -30,7 +30,7 @@ function contained(listener: Listener, failed: (error: unknown) => void): Listen
 const ofPackage = /[\\/]engines[\\/]baileys[\\/]node_modules[\\/]/;
 let isContained = false;
 
-/** The same of what the package leaves to the process by other ways. Once a process. */
+/** Catches the package's other unhandled rejections. Takes effect once per process. */
 export function containRejections(failed: (error: unknown) => void): void {
   if (isContained) return;
   isContained = true;
@@ -44,7 +44,7 @@ export function containRejections(failed: (error: unknown) => void): void {
   const before = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   for (const listener of before) on.call(process, 'unhandledRejection', filtered(listener));
-  // Without a listener Node would end the process.
+  // Our listener replaces Node's default, so it must rethrow errors of other code to end the process.
   if (before.length === 0) on.call(process, 'unhandledRejection', filtered(rethrow));
 }
 

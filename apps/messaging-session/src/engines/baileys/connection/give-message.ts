@@ -8,17 +8,17 @@ export interface MessageToGive {
   readonly jid: string;
   readonly message: Proto;
   readonly options: RelayOptions;
-  /** How long the network's word is awaited. */
+  /** How long to wait for the network's acknowledgement. */
   readonly ackMs?: number | undefined;
 }
 
 const acknowledgedWithinMs = 10_000;
-/** The package found the connection closed before it wrote. */
+/** The package's code for a connection that was closed before the write. */
 const connectionClosed = 428;
 
 /**
- * Gives a message to the network, once. The write to the socket is no word of the network: its acknowledgement is. Nothing
- * was given where the package found the connection closed before the write.
+ * Gives a message to the network once. A write to the socket is no proof of delivery; only the network's acknowledgement is. If
+ * the package found the connection closed before the write, nothing was sent.
  */
 export async function giveMessage(
   acknowledgements: Acknowledgements,

@@ -8,7 +8,7 @@ import { silenceLibsignal } from './silent-libsignal.js';
 
 const entry = join('engines', 'baileys', 'node_modules', 'baileys', 'lib', 'index.js');
 
-/** Where the optional package is, in a folder of its own above this file; undefined: it is not installed. */
+/** The path of the optional package, which is in a folder of its own above this file. Undefined: it is not installed. */
 export function findBaileys(from = dirname(fileURLToPath(import.meta.url))): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, entry);
@@ -17,7 +17,7 @@ export function findBaileys(from = dirname(fileURLToPath(import.meta.url))): str
   }
 }
 
-/** @param noiseRootKey the public key that signs the server's certificates, in place of WhatsApp's own */
+/** @param noiseRootKey the public key that verifies the server's certificates, instead of WhatsApp's */
 export async function loadBaileys(
   path: string,
   logger: Pick<Logger, 'warn'>,

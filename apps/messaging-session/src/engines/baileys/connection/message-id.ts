@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id on the network of a message that was reserved: WhatsApp Web's prefix, the 16 hexadecimal digits of the send's id,
- * and two that check it. The network's own word on it, also after a restart, so tells which send it settles.
+ * The network id of a reserved send: WhatsApp Web's prefix, the 16 hexadecimal digits of the send's id, and a checksum of two.
+ * From the id alone, also after a restart, an acknowledgement can be matched to its send.
  */
 export function waMessageId(reservedId: string): string {
   const digits = BigInt(reservedId).toString(16).toUpperCase().padStart(16, '0');
   return `3EB0${digits}${check(digits)}`;
 }
 
-/** Of which send it is the id; undefined for what another device sent. */
+/** The id of the send with this network id. Undefined for a message that another device sent. */
 export function reservedIdOf(whatsappId: string): string | undefined {
   const [, digits, given] = /^3EB0([0-9A-F]{16})([0-9A-F]{2})$/.exec(whatsappId) ?? [];
   if (digits === undefined || given !== check(digits)) return undefined;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { DomainError } from '@parley/contracts';
 import type { WaSocket } from '../baileys-api.js';
 
-/** Those of WhatsApp, less the digit that looks like a letter. */
+/** The characters that WhatsApp uses, without the digit that looks like a letter. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 
-/** A code to type on the phone with this number (E.164 with `+`), as `K7DP-Q2LM`. @throws DomainError `unavailable` */
+/** Requests a code to type on the phone with this number (E.164 with `+`), as `K7DP-Q2LM`. @throws DomainError `unavailable` */
 export async function requestPhoneCode(socket: WaSocket, phoneNumber: string): Promise<string> {
   const code = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   try {

@@ -1,12 +1,12 @@
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir'] as const;
-/** The library prints sessions with their private keys, and what it could not decrypt with the stack. */
+/** The library prints sessions with their private keys, and what it could not decrypt, with the stack. */
 const libsignal = /[\\/]node_modules[\\/]libsignal[\\/]/;
 
 let isSilent = false;
 
 /**
- * Nothing of what `libsignal` prints reaches the console, and so no log: it knows no other logger, and prints private keys.
- * Told by the file that calls; all others print as before. Once a process.
+ * Keeps the output of `libsignal` off the console, and so out of the logs: it accepts no logger and prints private keys. The
+ * calling file is found in the stack; other callers print as before. Takes effect once per process.
  */
 export function silenceLibsignal(): void {
   if (isSilent) return;
@@ -20,7 +20,7 @@ export function silenceLibsignal(): void {
   }
 }
 
-/** The stack from the caller of a function on: enough of it for a call from a callback of the library. */
+/** The stack from the caller of a function on, deep enough for a call from a callback of the library. */
 function callerOf(called: (...args: unknown[]) => void): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 6;

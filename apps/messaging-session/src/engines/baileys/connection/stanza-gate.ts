@@ -1,22 +1,23 @@
 import type { BinaryNode, Listener, WaWebSocket } from '../baileys-api.js';
 
-/** Does something before and after the package handles a stanza. `pass` has it handled, and acknowledged. */
+/** Wraps the package's handling of a stanza. `pass` lets the package handle and acknowledge it. */
 export type Through = (node: BinaryNode, pass: () => Promise<void>) => Promise<void>;
 
 /**
- * Takes stanzas before the package does: one of a kind at a time and in their order, those that waited for the session at
- * the network among them. (rc14 handles each as it comes, and one may overtake another before its first lock.)
+ * Intercepts stanzas before the package handles them. Stanzas of one kind are handled one at a time and in order, including
+ * those that the network stored while the session was offline. (rc14 starts each on arrival, so that one may overtake another
+ * before its first lock.)
  */
 export class StanzaGate {
   readonly #tails = new Map<string, Promise<void>>();
 
-  /** @param failed called with what `through` throws; nothing more passes then */
+  /** @param failed called with an error of `through`; its owner must close the socket, after which no stanza passes */
   constructor(
     private readonly ws: WaWebSocket,
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** @param event as the package names it, such as `CB:message` */
+  /** @param event the package's name for it, such as `CB:message` */
   intercept(event: string, through: Through): void {
     const handlers = this.ws.listeners(event);
     for (const handler of handlers) this.ws.off(event, handler);
@@ -30,13 +31,13 @@ export class StanzaGate {
     this.ws.on(event, take as Listener);
   }
 
-  /** Once all that came is handled. */
+  /** Resolves once every stanza that arrived is handled. */
   async idle(): Promise<void> {
     await Promise.all(this.#tails.values());
   }
 
   private async handle(node: BinaryNode, handlers: readonly Listener[], through: Through): Promise<void> {
-    // What was not acknowledged comes again.
+    // The network delivers unacknowledged stanzas again.
     if (!this.ws.isOpen) return;
     const handled = asLive(node);
     try {
@@ -50,7 +51,7 @@ export class StanzaGate {
   }
 }
 
-/** What waited is put in a second queue by the package, which what comes later would overtake. */
+/** Removes the `offline` mark: the package puts marked stanzas in a second queue, which later stanzas would overtake. */
 function asLive(node: BinaryNode): BinaryNode {
   if (node.attrs['offline'] === undefined) return node;
   const { offline: _, ...attrs } = node.attrs;

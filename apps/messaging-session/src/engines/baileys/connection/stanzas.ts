@@ -20,7 +20,7 @@ export interface StanzaParts {
   readonly pump: InboxPump;
   readonly receipts: TakenReceipts;
   readonly acknowledgements: Acknowledgements;
-  /** The session is CONNECTED: what comes is recorded at once. */
+  /** The session is CONNECTED, so received messages are recorded at once. */
   isConnected(): boolean;
   untilConnected(): Promise<void>;
   unsettled(error: unknown, whatsappId: string): void;
@@ -28,14 +28,14 @@ export interface StanzaParts {
 
 const settledRemembered = 5_000;
 
-/** What is done with stanzas, before the package handles and acknowledges them. */
+/** Handles stanzas before the package handles and acknowledges them. */
 export class Stanzas {
-  /** Messages that the network has. By size, as `max` takes its memory at once, of each session. */
+  /** Messages that the network accepted. Bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
   readonly #settled = new LRUCache<string, true>({ maxSize: settledRemembered, sizeCalculation: () => 1 });
 
   constructor(private readonly parts: StanzaParts) {}
 
-  /** What the phone says is kept before it is answered: this device is linked from then on, whatever happens. */
+  /** Stores the pairing before the phone is answered: from the answer on this device is linked, even after a crash. */
   async paired(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     const { account, baileys } = this.parts;
     await account.keys.saveCreds(pairedCreds(baileys, node, account));
@@ -50,7 +50,7 @@ export class Stanzas {
     if (this.parts.isConnected()) pump.wake();
   }
 
-  /** What others did with messages of this session, and other devices of it with those of others. */
+  /** Receipts from others for this session's messages, and from the account's other devices for messages of others. */
   async receipt(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     const { content, host, untilConnected } = this.parts;
     await untilConnected();
@@ -69,7 +69,7 @@ export class Stanzas {
     await pass();
   }
 
-  /** The network's word on a message, perhaps long after it was given, by a process that died. */
+  /** An acknowledgement of a sent message. It may come long after the send, for a send of a process that died. */
   acknowledged(node: BinaryNode): void {
     const id = node.attrs['id'] ?? '';
     const word = wordOf(node);
@@ -95,7 +95,7 @@ export class Stanzas {
   }
 }
 
-/** Nothing where the package is to say what is wrong with it. */
+/** Empty if the pairing is invalid: the package then reports the error. */
 function pairedCreds(baileys: BaileysModule, node: BinaryNode, { creds }: LinkedAccount) {
   try {
     return baileys.configureSuccessfulPairing(node, creds).creds;
@@ -104,7 +104,7 @@ function pairedCreds(baileys: BaileysModule, node: BinaryNode, { creds }: Linked
   }
 }
 
-/** Of a receipt of one message or of a list. */
+/** The message ids of a receipt for one message or for a list. */
 function idsOf({ attrs, content }: BinaryNode): string[] {
   const [list] = Array.isArray(content) ? (content as readonly BinaryNode[]) : [];
   const items = list?.tag === 'list' && Array.isArray(list.content) ? (list.content as readonly BinaryNode[]) : [];

@@ -1,4 +1,4 @@
-/** At most so many at once; the rest wait in their order. */
+/** A counting semaphore. Waiters are served in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** @returns what gives the turn back; more than once is once */
+  /** @returns a function that ends the turn; further calls do nothing */
   async take(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -12,26 +12,29 @@ import { type CloseError, type CloseVerdict, closeVerdict } from './close-verdic
 import { reconnectDelayMs } from '../../reconnect-delay.js';
 import type { LinkHandlers, WaLink } from './wa-link.js';
 
-/** What the connection needs of what surrounds it. */
+/** What the connection needs from its session. */
 export interface ConnectionParts {
   readonly session: SessionRecord;
   readonly host: EngineHost;
   readonly logger: Logger;
   readonly account: LinkedAccount;
   readonly capabilities: Capabilities;
-  /** Resolves with what gives the turn back: so many handshakes at once in a process. */
+  /**
+   * Waits for a turn, as the process allows a limited number of handshakes at once. Resolves with a function that ends the
+   * turn.
+   */
   turn(): Promise<() => void>;
-  /** What it signs in with is new from now on. */
+  /** Replaces the credentials with new ones. */
   forgetPairing(): Promise<void>;
   /** Opens a socket. */
   open(handlers: Pick<LinkHandlers, 'code' | 'opened' | 'closed'>): WaLink;
-  /** The session is CONNECTED. */
+  /** Called when the session has become CONNECTED. */
   connected(): void;
-  /** What came on it is recorded, or time is up. */
+  /** Waits until the messages received on this socket are recorded, or a time limit is over. */
   settle(link: WaLink | undefined): Promise<void>;
-  /** Before the socket is closed for good: the network is told of a logout. */
+  /** Called before the final close of the socket: tells the network of a logout. */
   leave(link: WaLink): Promise<void>;
-  /** After it. */
+  /** Called after the final close. */
   released(): void;
 }
 
@@ -43,24 +46,24 @@ const againAfterMs = 1_000;
 const showsWithinMs = 10_000;
 const lookEveryMs = 50;
 
-/** One session on WhatsApp: a socket, opened again by the table of decisions.md §12 until it is over. */
+/** One session's connection to WhatsApp. Reopens its socket by the table of decisions.md §12 until the session ends. */
 export class WaConnection implements EngineConnection {
   readonly capabilities: Capabilities;
   #link: WaLink | undefined;
   #isOver = false;
   #closing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Times that the network was tried again since it was there. */
+  /** Reconnects since the network last answered. */
   #tries = 0;
-  /** Times in a row that the network asked for a new connection. */
+  /** How often in a row the network asked for a new connection. */
   #reopened = 0;
-  /** Codes that were shown for all of their time. */
+  /** Codes that were shown for their full lifetime. */
   #spent = 0;
   #isShowing = false;
   #giveTurnBack: () => void = () => undefined;
-  /** What the socket tells is taken one after the other. */
+  /** The queue of socket events: they are handled one after another. */
   #steps: Promise<void> = Promise.resolve();
-  /** It was paired by a process that died before it signed in. */
+  /** An earlier process paired the session and died before it signed in. */
   #wasCutOff: boolean;
   readonly #waiting: { resolve(this: void): void; reject(this: void, error: Error): void }[] = [];
   #isConnected = false;
@@ -74,7 +77,7 @@ export class WaConnection implements EngineConnection {
     void this.connect();
   }
 
-  /** @throws DomainError `session_not_connected` */
+  /** The open socket of a CONNECTED session. @throws DomainError `session_not_connected` */
   socket(): WaSocket {
     if (!this.#link?.isOpen || !this.#isConnected) {
       throw new DomainError('session_not_connected', 'The session is not CONNECTED.');
@@ -82,7 +85,7 @@ export class WaConnection implements EngineConnection {
     return this.#link.socket;
   }
 
-  /** The socket that shows codes, soon after the start. @throws DomainError `conflict` when nothing is to be paired */
+  /** Waits up to 10 s for a socket that shows a code. @throws DomainError `conflict` when no code is shown */
   async pairing(): Promise<WaSocket> {
     for (const until = Date.now() + showsWithinMs; !this.#isOver && Date.now() < until; await sleep(lookEveryMs)) {
       if (isLinked(this.parts.account.creds)) break;
@@ -104,13 +107,13 @@ export class WaConnection implements EngineConnection {
     return this.#isConnected;
   }
 
-  /** Once the session is CONNECTED by this socket. @throws Error when that is closed first */
+  /** Resolves once the session is CONNECTED on this socket. @throws Error when the socket is closed first */
   async untilConnected(): Promise<void> {
     if (this.#isConnected) return;
     await new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** Keys cannot be kept: nothing may go out on this socket any more. */
+  /** Keys cannot be stored, so nothing more may be sent on this socket: closes it. */
   fail(error: unknown): void {
     this.#link?.fail(error);
   }
@@ -133,7 +136,9 @@ export class WaConnection implements EngineConnection {
     }
   }
 
-  /** Until its socket is closed, {@link fail} reaches it: what comes on it and cannot be kept is not told as received. */
+  /**
+   * Keeps `#link` until its socket is closed, so that {@link fail} still works: what cannot be stored must not be acknowledged.
+   */
   private async left(): Promise<WaLink | undefined> {
     const link = this.#link;
     try {
@@ -170,7 +175,7 @@ export class WaConnection implements EngineConnection {
     this.#steps = this.#steps.then(() => this.surely(work));
   }
 
-  /** Again while the database is away; another process's session ends here. */
+  /** Retries while the database does not answer. Closes the connection when another process has the session. */
   private async surely(work: () => Promise<void>): Promise<void> {
     while (!this.#isOver) {
       try {
@@ -189,7 +194,7 @@ export class WaConnection implements EngineConnection {
     if (this.#spent >= codesShown) return this.outOfCodes();
     const lifetimeMs = this.#isShowing ? nextCodeMs : firstCodeMs;
     this.#isShowing = true;
-    // The network is there.
+    // A code shows that the network answers.
     this.#tries = 0;
     await this.parts.host.offerCode(code, lifetimeMs);
   }
@@ -216,7 +221,7 @@ export class WaConnection implements EngineConnection {
     await this.follow(verdict);
   }
 
-  /** The socket is closed: what waits on it comes again on the next. */
+  /** Rejects the waiting stanzas: the socket is closed, so the network delivers them again on the next. */
   private endWaiting(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('The socket was closed before CONNECTED.'));
   }
@@ -227,7 +232,7 @@ export class WaConnection implements EngineConnection {
     switch (verdict.kind) {
       case 'reopen':
         this.#reopened += 1;
-        // One that never gets to be open is lost like any other.
+        // Too many reopens in a row count as a lost connection.
         if (this.#reopened <= 3) return void this.connect();
         return this.retry('WhatsApp asks for a new connection again and again (515).');
       case 'retry':
@@ -250,7 +255,9 @@ export class WaConnection implements EngineConnection {
     }
   }
 
-  /** The phone does not know of the pairing that a crash cut off: there is nothing to be logged out of. */
+  /**
+   * A crash cut the pairing off and the phone does not know this device. The session pairs anew instead of being logged out.
+   */
   private async startOver(): Promise<void> {
     this.#wasCutOff = false;
     await this.parts.forgetPairing();

@@ -4,24 +4,24 @@ import { containFailures } from './contain-failures.js';
 import { StanzaGate, type Through } from './stanza-gate.js';
 import { closeSocket } from './wa-socket.js';
 
-/** What one socket tells of itself, and what is done with what it brings. */
+/** Handlers of a socket's state changes and of its stanzas. */
 export interface LinkHandlers {
   code(code: string): void;
   opened(): void;
-  /** Once, also when it was closed from here by {@link WaLink.fail}. */
+  /** Called once, also after {@link WaLink.fail}. */
   closed(error: CloseError | undefined): void;
-  /** The package failed to handle something. */
+  /** The package threw while it handled an event. */
   failed(error: unknown): void;
-  /** Credentials changed. */
+  /** The package changed the credentials. */
   changed(): void;
-  /** Before the phone is told that this device took the pairing. */
+  /** Runs before the phone is told that this device accepted the pairing. */
   readonly paired: Through;
   readonly message: Through;
   readonly receipt: Through;
   readonly notification: Through;
-  /** Of a message that was given to the network. */
+  /** The network accepted or refused a message that was sent. */
   acknowledged(node: BinaryNode): void;
-  /** The network has a receipt of ours. */
+  /** The network acknowledged a receipt that we sent. */
   receiptTaken(node: BinaryNode): void;
 }
 
@@ -54,19 +54,19 @@ export class WaLink {
     return !this.#isOver && this.socket.ws.isOpen;
   }
 
-  /** It is of no use any more, from this side: nothing goes out from now on. It is told as closed. */
+  /** Closes the socket after an error on this side, so that nothing more is sent. `closed` is called with the error. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     this.#failure ??= { message: error instanceof Error ? error.message : 'failed' };
     void closeSocket(this.socket);
   }
 
-  /** Once what came is handled. */
+  /** Resolves once every stanza that arrived is handled. */
   idle(): Promise<void> {
     return this.#gate.idle();
   }
 
-  /** Ends it here, without telling the network. */
+  /** Closes the socket without telling the network. `closed` is not called. */
   async close(): Promise<void> {
     this.#isOver = true;
     await closeSocket(this.socket);

@@ -4,8 +4,8 @@ import type { WaLogger } from '../baileys-api.js';
 const nothing = (): void => undefined;
 
 /**
- * What the package logs, from warnings up: its own sentence and the message of an error. Never what it logs besides, which
- * has messages and keys in it.
+ * Logs the package's warnings and errors: only the text and an error's message. The other logged values are dropped, as they
+ * contain messages and keys.
  */
 export function waLogger(logger: Logger, sessionId: string): WaLogger {
   const log = (of: unknown, message?: string): void => {
@@ -25,7 +25,7 @@ export function waLogger(logger: Logger, sessionId: string): WaLogger {
   return own;
 }
 
-/** For what is only read again. */
+/** For reading stored messages again, where warnings are of no use. */
 export const silentLogger: WaLogger = {
   level: 'silent',
   child: () => silentLogger,

@@ -38,21 +38,21 @@ export interface SessionParts {
   readonly trustsLoopback?: boolean;
   readonly ackMs?: number;
   turn(): Promise<() => void>;
-  /** What the inbox has, in whatever status the session is. */
+  /** Records items of the inbox, whatever the session's status is. */
   record(items: readonly ReceivedItem[]): Promise<unknown>;
-  /** Tells the network of a logout, if the session is being logged out from here. */
+  /** Tells the network of a logout, if this process logs the session out. */
   leave(link: WaLink): Promise<void>;
   released(): void;
 }
 
-/** Not the error itself: it may hold what it failed on. */
+/** The message only: the error may hold the data that it failed on. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
 }
 
 const settledWithinMs = 2_000;
 
-/** Puts one session together: what its connection brings goes to the inbox, from there to its content, and is recorded. */
+/** Wires up one session. Received messages go from the connection to the inbox, are read there, and are recorded. */
 export class WaSession {
   readonly connection: WaConnection;
   readonly #content: WaContent;
@@ -94,7 +94,7 @@ export class WaSession {
     account.keys.onFailure((error) => this.connection.fail(error));
   }
 
-  /** What an earlier life has left is recorded first. */
+  /** First records what an earlier process left in the inbox. */
   start(): void {
     if (isLinked(this.parts.account.creds)) this.#pump.wake();
     this.connection.start();
@@ -178,7 +178,7 @@ export class WaSession {
     });
   }
 
-  /** What came on a socket that is closed. What is not done in time is done at the next start. */
+  /** Records what arrived on a closed socket. What is not recorded within 2 s is recorded at the next start. */
   private async settle(link: WaLink | undefined): Promise<void> {
     const done = async (): Promise<void> => {
       await link?.idle();

@@ -8,7 +8,7 @@ export interface SocketParts {
   readonly baileys: BaileysModule;
   readonly logger: Logger;
   readonly url?: string;
-  /** How long each code is shown, in place of WhatsApp's own time. */
+  /** How long each code is shown, instead of WhatsApp's own time. */
   readonly codeMs?: number;
   readonly creds: AuthCreds;
   readonly keys: KeyStore;
@@ -17,12 +17,12 @@ export interface SocketParts {
 }
 
 const connectWithinMs = 20_000;
-/** Less than a request of a client may take. */
+/** Shorter than the deadline of a client's request. */
 const answeredWithinMs = 20_000;
 const lidsWithinMs = 5_000;
 const noLidForMs = 600_000;
 
-/** Opens a connection: what comes of it is told by its events. */
+/** Opens a connection. Its results arrive as events of the socket. */
 export function openSocket(parts: SocketParts): WaSocket {
   const { baileys, creds, keys, journal, sessionId } = parts;
   const { makeSignalRepository } = baileys.DEFAULT_CONNECTION_CONFIG;
@@ -35,7 +35,7 @@ export function openSocket(parts: SocketParts): WaSocket {
     defaultQueryTimeoutMs: answeredWithinMs,
     markOnlineOnConnect: false,
     syncFullHistory: false,
-    // A write that failed closes the connection; it is not tried again under it.
+    // A failed commit closes the connection, so the package must not retry it.
     transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 1 },
     getMessage: (key: WaMessageKey) => parts.sent(key),
     makeSignalRepository: (...[auth, logger, lidsOf]: Parameters<typeof makeSignalRepository>) =>
@@ -45,7 +45,7 @@ export function openSocket(parts: SocketParts): WaSocket {
 
 type LidsOf = (phoneJids: readonly string[]) => Promise<LidMapping[] | undefined>;
 
-/** The package asks for the LID of a person at each message until there is one: who has none is not asked for again soon. */
+/** Without a LID the package asks for it at every message. A person without one is asked for again only after 10 minutes. */
 function askedOnce(lidsOf: LidsOf): LidsOf {
   const without = new Map<string, number>();
   return async (jids) => {
@@ -62,7 +62,7 @@ function askedOnce(lidsOf: LidsOf): LidsOf {
 
 const closeWithinMs = 1_000;
 
-/** Closes it here, and resolves once it is closed: politely if the other side answers, else at once. */
+/** Closes the socket and resolves once it is closed. Terminates it if the other side does not answer within 1 s. */
 export async function closeSocket(socket: WaSocket): Promise<void> {
   const raw = (socket.ws as { socket?: { terminate(): void } | null }).socket;
   let timer: NodeJS.Timeout | undefined;

@@ -7,27 +7,27 @@ interface JidParts {
   readonly server: string;
 }
 
-/** `12025550147:3@s.whatsapp.net`: of user 12025550147, his device 3. Undefined for what is none. */
+/** `12025550147:3@s.whatsapp.net` is device 3 of user 12025550147. Undefined for text that is no JID. */
 export function partsOf(jid: string | null | undefined): JidParts | undefined {
   const [, user = '', server] = /^([^@:_\s]{1,128})(?:_\d+)?(?::\d{1,5})?@([a-z.]{1,64})$/.exec(jid ?? '') ?? [];
   return server === undefined ? undefined : { user, server };
 }
 
-/** Without the device. */
+/** The JID without its device, on the plain server of the same people. */
 export function userJid(jid: string | null | undefined): string | undefined {
   const { user, server } = partsOf(jid) ?? {};
   if (user === undefined || server === undefined) return undefined;
   return `${user}@${plainServers[server] ?? server}`;
 }
 
-/** Servers of the same people: WhatsApp's word of old, and that of accounts which a business hosts. */
+/** Other servers with the same people: WhatsApp's old name, and accounts that a business hosts. */
 const plainServers: Readonly<Record<string, string>> = {
   'c.us': 's.whatsapp.net',
   hosted: 's.whatsapp.net',
   'hosted.lid': 'lid',
 };
 
-/** A person by one or more JIDs. Undefined: the JIDs name nobody, such as a group or a bot. */
+/** The person with these JIDs. Undefined if none of them names a person: they may name a group or a bot. */
 export function personOf(...jids: readonly (string | null | undefined)[]): PersonNames | undefined {
   let names: PersonNames | undefined;
   for (const jid of jids) names = { ...nameOf(jid), ...names };
@@ -42,7 +42,7 @@ function nameOf(jid: string | null | undefined): PersonNames | undefined {
   return undefined;
 }
 
-/** Undefined for what is no chat of ours, such as a list of receivers. */
+/** Undefined for a JID that is no chat in Parley, such as a broadcast list. */
 export function chatOf(jid: string | null | undefined, name?: string): ChatNames | undefined {
   if (jid === statusJid) return { kind: 'status' };
   const { server } = partsOf(jid) ?? {};
@@ -53,7 +53,7 @@ export function chatOf(jid: string | null | undefined, name?: string): ChatNames
   return personOf(jid) ? { kind: 'person' } : undefined;
 }
 
-/** A channel speaks by itself: nobody is told who wrote. */
+/** The sender of a channel's messages is the channel itself: WhatsApp does not say who wrote. */
 export function publisherOf(channelJid: string): PersonNames {
   return { lid: channelJid };
 }
@@ -63,13 +63,13 @@ export function isAccount(jid: string | null | undefined, { id, lid }: WaAccount
   return user !== undefined && (user === userJid(id) || user === userJid(lid));
 }
 
-/** How the network names a chat. @throws DomainError `engine_rejected` for whom it has no name */
+/** The chat's JID on the network. @throws DomainError `engine_rejected` for a person without a phone number or LID */
 export function jidOf({ kind, jid, ...person }: Identity): string {
   if (kind !== 'person') return kind === 'status' ? statusJid : (jid ?? '');
   return personJid(person);
 }
 
-/** By phone number where it is known. @throws DomainError `engine_rejected` for whom the network has no name */
+/** Made of the phone number if known, else the LID. @throws DomainError `engine_rejected` for a person with neither */
 export function personJid({ phoneNumber, lid }: PersonNames): string {
   if (phoneNumber !== undefined) return `${phoneNumber.slice(1)}@s.whatsapp.net`;
   if (lid !== undefined) return lid;

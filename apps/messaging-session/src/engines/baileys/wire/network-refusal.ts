@@ -2,7 +2,7 @@ import { DomainError, notFound } from '@parley/contracts';
 
 const retryAfterSeconds = 5;
 
-/** What the server answers to a request, or Baileys in its place: `Boom` with a code of HTTP's kind. */
+/** The server's error answer, or one that Baileys made itself: a `Boom` with an HTTP-like status code. */
 interface Answered {
   readonly data?: unknown;
   readonly output?: { readonly statusCode?: unknown };
@@ -19,7 +19,7 @@ const details: Readonly<Record<number, string>> = {
   436: 'not_acceptable',
 };
 
-/** @param what that is missing, where the server knows no such thing */
+/** @param what the name of the thing that is missing if the server answers 404 or 410 */
 export function networkRefusal(error: unknown, what = 'Chat'): DomainError {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);
@@ -37,18 +37,18 @@ export function networkRefusal(error: unknown, what = 'Chat'): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail }, cause: error });
 }
 
-/** The server refused it, or did not answer. */
+/** True if the server refused the request or did not answer it. */
 export function isNetworkRefusal(error: unknown): boolean {
   return codeOf(error) !== undefined;
 }
 
-/** The connection was lost, or nothing was answered in time. */
+/** True if the connection was lost or no answer came in time. */
 export function isNetworkTrouble(error: unknown): boolean {
   const code = codeOf(error);
   return code === 408 || code === 428 || code === 503 || code === 500;
 }
 
-/** Boom keeps what the server said in `data`, and changes what is no error of HTTP. */
+/** Prefers the server's code in `data`: Boom changes codes that are not HTTP errors. */
 function codeOf(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const { data, output } = error as Answered;
