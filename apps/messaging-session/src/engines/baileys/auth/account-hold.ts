@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Who holds accounts: this life of this process, which is alive for `ttlMs` after it was last seen. */
+/** The holder of accounts: one run of a process (`boot`). It counts as alive for `ttlMs` after it was last seen. */
 export interface Holder {
   readonly boot: string;
   readonly ttlMs: number;
@@ -11,9 +11,9 @@ const lookEveryMs = 50;
 const longestMs = 5_000;
 
 /**
- * Waits until the process that ran a session before has closed its socket, or is dead: two sockets of one device throw
- * each other out. One that hangs is not waited for longer than 5 s; its writes are shut out by the fence.
- * @returns false when it was not waited for
+ * Waits until the process that ran the session before has closed its socket or is dead: two sockets of one device disconnect
+ * each other. After 5 s the account is taken anyway; the fence refuses the other process's writes.
+ * @returns false when the wait ran out and the account was taken anyway
  */
 export async function holdAccount(pool: Pool, sessionId: string, holder: Holder): Promise<boolean> {
   for (const until = Date.now() + longestMs; Date.now() < until; await sleep(lookEveryMs)) {
@@ -23,7 +23,7 @@ export async function holdAccount(pool: Pool, sessionId: string, holder: Holder)
   return false;
 }
 
-/** Its socket is closed. */
+/** Releases the account. Call it once the socket is closed. */
 export async function letAccountGo(pool: Pool, sessionId: string, { boot }: Pick<Holder, 'boot'>): Promise<void> {
   await pool.query('UPDATE baileys_accounts SET held_by = NULL WHERE session_id = $1::bigint AND held_by = $2', [
     sessionId,

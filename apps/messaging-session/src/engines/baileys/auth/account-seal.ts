@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { KeyRing, openUnder, seal, sealUnder, unseal } from '@parley/service-runtime';
 
-/** The keys of the keys of accounts. What is sealed is bound to the session's id. */
+/** The keys that seal the keys of accounts. A sealed key is bound to the session's id. */
 export function accountRing(masterSecrets: readonly [string, ...string[]]): KeyRing {
   return new KeyRing(masterSecrets, {
     purpose: 'messaging-session baileys accounts',
@@ -11,20 +11,18 @@ export function accountRing(masterSecrets: readonly [string, ...string[]]): KeyR
   });
 }
 
-/** A new key for what is kept of one account, and itself sealed. */
+/** Makes a new key for the data of one account. Returns it also sealed. */
 export function newAccountKey(ring: KeyRing, sessionId: string): { key: AccountKey; sealed: Buffer } {
   const key = randomBytes(32);
   return { key: new AccountKey(key), sealed: seal(ring, key.toString('base64'), sessionId) };
 }
 
-/** @throws UnopenableSecret when no key of the installation fits */
+/** @throws UnopenableSecret when no key of the installation opens it */
 export function openAccountKey(ring: KeyRing, sealed: Uint8Array, sessionId: string): AccountKey {
   return new AccountKey(Buffer.from(unseal(ring, sealed, sessionId), 'base64'));
 }
 
-/**
- * Seals what is kept of one account, bound to what it is of. With the key, all of it is gone.
- */
+/** Seals the data of one account, each value bound to what it belongs to. Once the key is deleted, none of it can be opened. */
 export class AccountKey {
   constructor(private readonly key: Buffer) {}
 
@@ -32,7 +30,7 @@ export class AccountKey {
     return sealUnder(this.key, text, Buffer.from(boundTo));
   }
 
-  /** @throws Error for what was altered, or is bound to something else */
+  /** @throws Error when the bytes were altered or are bound to something else */
   open(bytes: Uint8Array, boundTo: string): string {
     return openUnder(this.key, Buffer.from(bytes), Buffer.from(boundTo));
   }

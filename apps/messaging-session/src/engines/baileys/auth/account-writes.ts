@@ -7,8 +7,8 @@ import { type AccountWrite, writeAccounts } from './account.store.js';
 type Outcome = 'written' | 'lost';
 
 /**
- * Writes what sessions of this process keep, all of the moment in one transaction, each under its fence: a process that
- * has lost a session writes nothing of it.
+ * Writes the account data of this process's sessions in batches, one transaction each. Every write is checked against its
+ * session's fence, so that a process that has lost a session writes nothing of it.
  */
 export class AccountWrites {
   readonly #batcher: Batcher<AccountWrite, Outcome>;
@@ -26,7 +26,7 @@ export class AccountWrites {
     });
   }
 
-  /** Once it is committed. @throws NoSessionOwner when the session has another fence by now */
+  /** Resolves after the commit. @throws NoSessionOwner when the session has another fence by now */
   async add(write: AccountWrite): Promise<void> {
     const outcome = await this.#batcher.add(write);
     if (outcome === 'lost') throw new NoSessionOwner(write.sessionId);

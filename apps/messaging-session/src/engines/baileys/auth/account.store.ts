@@ -1,18 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** An account as it is kept: its key sealed, its credentials sealed under that key. */
+/** An account as stored: its key is sealed, and its credentials are sealed under that key. */
 export interface KeptAccount {
   readonly keySealed: Buffer;
   readonly credentials: Buffer;
 }
 
-/** Something that a session is to keep, in the order of the calls that keep it. All of it is sealed. */
+/** One write to a session's account. All values are sealed. Writes are applied in the order of the calls. */
 export interface AccountWrite {
   readonly sessionId: string;
   readonly fence: string;
   readonly account?: KeptAccount;
   readonly credentials?: Buffer;
-  /** Null deletes. */
+  /** A null value deletes the key. */
   readonly keys: readonly { readonly kind: string; readonly id: string; readonly value: Buffer | null }[];
   readonly inbox: readonly { readonly id: string; readonly stanza: string; readonly message: Buffer }[];
 }
@@ -40,7 +40,9 @@ export async function findKeys(
   return rows;
 }
 
-/** In a transaction that holds the sessions under their fences. Of two writes of the same the later one stands. */
+/**
+ * Call it in a transaction that holds the sessions under their fences. If two writes change the same value, the later one wins.
+ */
 export async function writeAccounts(client: PoolClient, writes: readonly AccountWrite[]): Promise<void> {
   await insertAccounts(client, writes);
   await saveCredentials(client, writes);
@@ -48,7 +50,7 @@ export async function writeAccounts(client: PoolClient, writes: readonly Account
   await saveInbox(client, writes);
 }
 
-/** What is in the inbox is sealed under the key of an account before: nothing opens it. */
+/** A new account empties the inbox: its messages are sealed under the key of the previous account, which is gone. */
 async function insertAccounts(client: PoolClient, writes: readonly AccountWrite[]): Promise<void> {
   const made = writes.flatMap(({ sessionId, account }) => (account ? [{ sessionId, ...account }] : []));
   if (made.length === 0) return;
@@ -111,7 +113,10 @@ function columnsOf(rows: readonly { sessionId: string; kind: string; id: string 
   return [rows.map(({ sessionId }) => sessionId), rows.map(({ kind }) => kind), rows.map(({ id }) => id)];
 }
 
-/** A message that comes again with more, or readable at last, is to be recorded again, in its old place. */
+/**
+ * A message that arrives again, with more content or decrypted at last, replaces its row and becomes unsettled. It keeps its
+ * id, and so its place in the order.
+ */
 async function saveInbox(client: PoolClient, writes: readonly AccountWrite[]): Promise<void> {
   const last = new Map(
     writes.flatMap(({ sessionId, inbox }) =>
@@ -135,7 +140,10 @@ async function saveInbox(client: PoolClient, writes: readonly AccountWrite[]): P
   });
 }
 
-/** All that a session signs in with. What it has received stays until it has another key: who runs it may still record it. */
+/**
+ * Deletes the credentials and keys of a session. Its inbox stays until a new account is made: the process that runs the session
+ * may still record it.
+ */
 export async function eraseAccount(client: PoolClient, sessionId: string): Promise<void> {
   await client.query('DELETE FROM baileys_accounts WHERE session_id = $1::bigint', [sessionId]);
   await client.query('DELETE FROM baileys_keys WHERE session_id = $1::bigint', [sessionId]);

@@ -1,20 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A message that was decrypted, or taken as it came, and that is not recorded yet. */
+/** A received message, decrypted or as it came, that is not recorded yet. */
 export interface InboxRow {
   readonly stanza: string;
   readonly message: Buffer;
   readonly revision: number;
 }
 
-/** A row as it was read. One that has got more since is not settled. */
+/** Names a row at the revision that was read. A row with a newer revision is not settled. */
 export interface InboxReceipt {
   readonly sessionId: string;
   readonly stanza: string;
   readonly revision: number;
 }
 
-/** The oldest of a session, in their order. */
+/** The oldest unsettled messages of a session, in order of arrival. */
 export async function oldestUnsettled(pool: Pool, sessionId: string, limit: number): Promise<InboxRow[]> {
   const { rows } = await pool.query<InboxRow>({
     name: 'baileys-inbox-oldest',
@@ -41,7 +41,7 @@ export async function findInbox(pool: Pool, sessionId: string, stanza: string): 
   return rows[0]?.message;
 }
 
-/** They are recorded, in the transaction that does it, or say nothing to anybody. */
+/** Marks messages as settled: they are recorded in this transaction, or contain nothing to record. */
 export async function settleInbox(client: Pool | PoolClient, receipts: readonly InboxReceipt[]): Promise<void> {
   await client.query({
     name: 'baileys-inbox-settle',
@@ -56,7 +56,7 @@ export async function settleInbox(client: Pool | PoolClient, receipts: readonly 
   });
 }
 
-/** The network has their receipts: it does not bring them again. */
+/** Deletes settled messages whose receipts the network has: it does not deliver them again. */
 export async function forgetInbox(pool: Pool, sessionId: string, stanzas: readonly string[]): Promise<void> {
   await pool.query({
     name: 'baileys-inbox-forget',
@@ -66,7 +66,7 @@ export async function forgetInbox(pool: Pool, sessionId: string, stanzas: readon
   });
 }
 
-/** Those whose receipts the network never acknowledged. @returns how many */
+/** Deletes settled messages whose receipts the network never acknowledged. @returns how many */
 export async function forgetOldInbox(pool: Pool, afterSeconds: number, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM baileys_inbox i USING (

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of all sessions of the process together. */
+/** The limit for all sessions of the process together. */
 const maxBytes = 32 * 1024 * 1024;
-/** Of an entry besides its texts, about. */
+/** The estimated size of an entry without its texts. */
 const entryBytes = 150;
 
 /**
- * Keys in the clear, as their JSON, of all sessions that this process runs: one bounded store, whose least recently used
- * go first. `null`: the account has no such key. Entries are of one ownership, by its fence, so that none outlives it.
+ * Caches keys in the clear, as JSON, for all sessions of this process, and evicts the least recently used. `null`: the account
+ * has no such key. An owner is a session with its fence, so that no entry outlives the ownership.
  */
 export class KeyCache {
   readonly #entries = new LRUCache<string, { readonly json: string | null }>({
@@ -15,7 +15,7 @@ export class KeyCache {
     sizeCalculation: ({ json }, key) => entryBytes + 2 * ((json?.length ?? 0) + key.length),
   });
 
-  /** @returns undefined when it is not known here */
+  /** @returns undefined when the cache does not know */
   get(owner: string, kind: string, id: string): string | null | undefined {
     return this.#entries.get(keyOf(owner, kind, id))?.json;
   }
@@ -24,7 +24,7 @@ export class KeyCache {
     this.#entries.set(keyOf(owner, kind, id), { json });
   }
 
-  /** What a session had here, once it does not run here any more. */
+  /** Removes the entries of a session that no longer runs here. */
   forget(owner: string): void {
     for (const key of this.#entries.keys()) if (key.startsWith(`${owner} `)) this.#entries.delete(key);
   }

@@ -13,15 +13,15 @@ export interface AccountParts {
   readonly ring: KeyRing;
   readonly cache: KeyCache;
   readonly logger: Logger;
-  /** How long the process that ran the session before may take to record what it received. */
+  /** How long to wait, in ms, for the process that ran the session before to record its received messages. */
   readonly recordedWithinMs: number;
-  /** Once it is committed. @throws NoSessionOwner */
+  /** Resolves after the commit. @throws NoSessionOwner */
   write(write: AccountWrite): Promise<void>;
 }
 
-/** What one session signs in with, while this process owns it. */
+/** The credentials and keys of one session, while this process owns it. */
 export interface LinkedAccount {
-  /** Mutated by the package. */
+  /** The package mutates them. */
   readonly creds: AuthCreds;
   readonly keys: SessionKeys;
   readonly key: AccountKey;
@@ -30,8 +30,8 @@ export interface LinkedAccount {
 const lookEveryMs = 50;
 
 /**
- * Of a session that has none yet, a new one is made and kept. What an account before it received and nobody recorded in
- * time is deleted: its key is gone.
+ * Opens the account of a session, or creates the account of a session that has none. Creating it deletes received messages of
+ * the previous account that were not recorded in time: its key is gone.
  * @throws UnopenableSecret when no key of the installation opens it; NoSessionOwner
  */
 export async function openAccount(
@@ -60,7 +60,10 @@ export async function openAccount(
   return { creds, keys, key };
 }
 
-/** After a logout the process that ran the session goes on recording, by the key in its memory. @returns what is left */
+/**
+ * After a logout the process that ran the session still records messages, with the key in its memory. Waits for that. @returns
+ * how many messages are left
+ */
 async function untilRecorded(
   sessionId: string,
   { pool, recordedWithinMs }: Pick<AccountParts, 'pool' | 'recordedWithinMs'>,
@@ -71,7 +74,7 @@ async function untilRecorded(
   }
 }
 
-/** It has been paired with a phone, or is about to be: the phone knows it. */
+/** True from the pairing on: the phone knows this device, or is about to. */
 export function isLinked(creds: AuthCreds): boolean {
   return creds['account'] !== undefined && creds['account'] !== null;
 }
@@ -86,14 +89,14 @@ export function openCreds(baileys: BaileysModule, key: AccountKey, sealed: Uint8
   return JSON.parse(json, (name, value: unknown) => baileys.BufferJSON.reviver(name, value)) as AuthCreds;
 }
 
-/** What was begun with a phone and came to nothing. */
+/** Clears the remains of a pairing that was begun and not completed. */
 export function forgetPairing(creds: AuthCreds): void {
   delete creds.me;
   delete creds.pairingCode;
   creds.registered = false;
 }
 
-/** They are those of another device from now on. */
+/** Replaces the credentials, in place, by those of a new device. */
 export function renewCreds(creds: AuthCreds, fresh: AuthCreds): void {
   for (const name of Object.keys(creds)) delete creds[name];
   Object.assign(creds, fresh);

@@ -4,10 +4,10 @@ import type { AccountKey } from './account-seal.js';
 import { type AccountWrite, findKeys } from './account.store.js';
 import type { KeyCache } from './key-cache.js';
 
-/** The kind of key under which a message goes into the inbox, in the transaction of the keys that decrypted it. */
+/** The key kind that stores a message in the inbox, in the same transaction as the keys that decrypted it. */
 export const inboxKind = 'parley-inbox';
 
-/** A message for the inbox, by its stanza. */
+/** A message for the inbox. The entries of `parley-inbox` are named by their stanza. */
 export interface InboxEntry {
   readonly id: string;
   readonly json: string;
@@ -18,23 +18,23 @@ export interface SessionKeysParts {
   readonly cache: KeyCache;
   readonly baileys: Pick<BaileysModule, 'BufferJSON' | 'proto'>;
   readonly key: AccountKey;
-  /** The credentials as they are now, with what they are about to become. */
+  /** Seals the current credentials, with the changes in `coming`. */
   sealCreds(coming?: Partial<AuthCreds>): Buffer;
-  /** Once it is committed. */
+  /** Resolves after the commit. */
   write(write: AccountWrite): Promise<void>;
 }
 
-/** Keys cannot be read or are not kept: the session is another process's, or the database is away. Its cause says which. */
+/** Keys cannot be read or stored: another process has the session, or the database does not answer. `cause` says which. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 
-/** Used once and then deleted: not worth a place in the cache. */
+/** A pre-key is used once and then deleted, so it is not cached. */
 const uncachedKinds: readonly string[] = ['pre-key'];
 
-/** The keys of one session while this process owns it. What is set together is committed together, or not at all. */
+/** The keys of one session while this process owns it. All values of one `set` are committed in one transaction. */
 export class SessionKeys implements KeyStore {
-  /** Writes that were begun, and those of them under way; what was read meanwhile is not kept. */
+  /** The number of writes begun, and of writes under way. A read during a write is not cached. */
   #begun = 0;
   #underWay = 0;
   readonly #owner: string;
@@ -47,7 +47,7 @@ export class SessionKeys implements KeyStore {
     this.#owner = `${session.id}:${session.fence}`;
   }
 
-  /** Called at once when a read or a write failed: nothing that stands on it may be told to the network from then on. */
+  /** Called at once when a read or write fails. From then on the network must not be told anything that depends on it. */
   onFailure(failed: (error: unknown) => void): void {
     this.#failed = failed;
   }
@@ -67,12 +67,12 @@ export class SessionKeys implements KeyStore {
 
   /** @throws KeysUnavailable */
   async set(data: KeyValues): Promise<void> {
-    // Numbers of pre-keys are given out by the credentials: a key that is kept is never made again under its number.
+    // The credentials hold the next pre-key number. Saving both together prevents a second key with a number in use.
     const makesPreKeys = Object.values(data['pre-key'] ?? {}).some((value) => value !== null && value !== undefined);
     await this.commit(data, makesPreKeys);
   }
 
-  /** In one write with the credentials as they are now. @throws KeysUnavailable */
+  /** Writes keys and the current credentials in one transaction. @throws KeysUnavailable */
   async setWithCreds(data: KeyValues): Promise<void> {
     await this.commit(data, true);
   }
@@ -95,7 +95,7 @@ export class SessionKeys implements KeyStore {
     }
   }
 
-  /** The credentials as they are now, with what they are about to become. @throws KeysUnavailable */
+  /** Saves the current credentials, with the changes in `coming`. @throws KeysUnavailable */
   async saveCreds(coming?: Partial<AuthCreds>): Promise<void> {
     const { id: sessionId, fence } = this.session;
     await this.write({ sessionId, fence, credentials: this.parts.sealCreds(coming), keys: [], inbox: [] });
@@ -121,7 +121,7 @@ export class SessionKeys implements KeyStore {
     try {
       await this.guarded(() => this.parts.write(write));
     } catch (error) {
-      // It may be committed: its answer may be what was lost.
+      // The write may have been committed and only its answer lost, so the cache is no longer known to be right.
       this.forget();
       throw error;
     } finally {
@@ -130,8 +130,9 @@ export class SessionKeys implements KeyStore {
   }
 
   /**
-   * The package takes a failure of the store for a message that cannot be decrypted, and tells the network that it is done
-   * with it: the connection ends before. @throws KeysUnavailable
+   * The package mistakes a failure of the store for an undecryptable message and acknowledges that message. So the connection
+   * is closed first.
+   * @throws KeysUnavailable
    */
   async guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -150,7 +151,7 @@ export class SessionKeys implements KeyStore {
     return `${this.session.id} ${kind} ${id}`;
   }
 
-  /** What was sealed under the account's key. */
+  /** Opens a value that was sealed under the account's key. */
   open(kind: string, id: string, sealed: Uint8Array): unknown {
     return this.valueOf(kind, this.parts.key.open(sealed, this.boundTo(kind, id)));
   }

@@ -3,7 +3,7 @@ import { type CloseError, closeVerdict } from '../connection/close-verdict.js';
 
 const answeredWithinMs = 5_000;
 
-/** Tells the network that this device is no device of the account any more. @throws Error when it does not answer */
+/** Tells the network to remove this device from the account. @throws Error when it does not answer */
 export async function unlinkDevice(socket: WaSocket): Promise<void> {
   const jid = socket.authState.creds.me?.id;
   if (jid === undefined) return;
@@ -19,7 +19,7 @@ export async function unlinkDevice(socket: WaSocket): Promise<void> {
   if (!answer) throw new Error('WhatsApp did not answer to the logout.');
 }
 
-/** It may end the connection of what is no device any more before it answers. */
+/** Resolves when the network ends the removed device's connection, which it may do before it answers. */
 function thrownOut(socket: WaSocket): Promise<boolean> {
   return new Promise((resolve, reject) => {
     socket.ev.on('connection.update', ({ connection, lastDisconnect }) => {

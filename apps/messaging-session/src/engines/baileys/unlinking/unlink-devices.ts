@@ -25,15 +25,15 @@ const againSeconds = 10;
 const recordedWithinMs = 1_500;
 
 /**
- * Tells the network of devices that were logged out here: at best on the connection that a session still has, else by one
- * that is opened for it, also when the process that took the logout has died.
+ * Tells the network about devices that were logged out in Parley. Uses the connection that the session still has, or else opens
+ * one. Works even if the process that handled the logout died.
  */
 export class UnlinkDevices {
   constructor(private readonly parts: UnlinkParts) {}
 
   /**
-   * On the connection of a session that ends here, which waits for it: a database that is away holds it up for seconds at
-   * most. Whatever fails is done by {@link execute}.
+   * Uses the connection of a session that is ending and waits for this call. A database that does not answer delays it by a few
+   * seconds at most. What fails here is done by {@link execute}.
    */
   async onLink(sessionId: string, link: WaLink): Promise<void> {
     try {
@@ -46,7 +46,7 @@ export class UnlinkDevices {
     }
   }
 
-  /** All that are due. */
+  /** Unlinks all devices that are due. */
   async execute(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       const unlink = await takeDueUnlink(this.parts.pool);
@@ -92,7 +92,7 @@ export class UnlinkDevices {
   }
 }
 
-/** @returns `gone` where the network knows already. @throws Error when it is not open */
+/** @returns `gone` if the network has removed the device already. @throws Error when the connection does not open */
 function opened(socket: WaSocket): Promise<'open' | 'gone'> {
   return new Promise((resolve, reject) => {
     socket.ev.on('connection.update', ({ connection, lastDisconnect }) => {
@@ -113,7 +113,7 @@ function databaseLate(): never {
   throw new Error('The database did not answer.');
 }
 
-/** For a connection that decrypts nothing. */
+/** Keys for a connection that decrypts nothing. */
 function emptyKeys(): KeyStore {
   return { get: () => Promise.resolve({}), set: () => Promise.resolve() };
 }

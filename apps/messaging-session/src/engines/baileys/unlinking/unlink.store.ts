@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { eraseAccount } from '../auth/account.store.js';
 
-/** A device that the network is to be told of, with what it signs in with. */
+/** A device that the network must still remove, with the credentials to tell it so. */
 export interface Unlink {
   readonly id: string;
   readonly sessionId: string;
@@ -10,12 +10,15 @@ export interface Unlink {
   readonly tries: number;
 }
 
-/** Its owner, which may be connected, tells the network; after so long any process does. */
+/** In this time the session's owner, which may be connected, tells the network. Afterwards any process does. */
 const ownersSeconds = 3;
 
 const columns = `id::text AS id, session_id::text AS "sessionId", key_sealed AS "keySealed", credentials, tries`;
 
-/** The session is logged out: it signs in no more, but to tell the network so. */
+/**
+ * Moves the account of a logged-out session to the devices to be unlinked. From then on its credentials serve only to tell the
+ * network.
+ */
 export async function beginUnlink(client: PoolClient, sessionId: string): Promise<void> {
   await client.query(
     `INSERT INTO baileys_unlinks (session_id, key_sealed, credentials, due_at)
@@ -26,7 +29,7 @@ export async function beginUnlink(client: PoolClient, sessionId: string): Promis
   await eraseAccount(client, sessionId);
 }
 
-/** That of a session that is connected here. It is due again if this process does not say that it is done. */
+/** Claims the unlink of a session that is connected here. It becomes due again unless this process calls `endUnlink`. */
 export async function takeUnlinkOf(pool: Pool, sessionId: string, againSeconds: number): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     `UPDATE baileys_unlinks SET due_at = clock_timestamp() + $2 * interval '1 second'
@@ -36,7 +39,7 @@ export async function takeUnlinkOf(pool: Pool, sessionId: string, againSeconds: 
   return rows[0]?.id;
 }
 
-/** One that is due, for one process. It is due again, each time later, if that does not say that it is done. */
+/** Claims one unlink that is due. It becomes due again, each time later, unless this process calls `endUnlink`. */
 export async function takeDueUnlink(pool: Pool): Promise<Unlink | undefined> {
   const { rows } = await pool.query<Unlink>(
     `UPDATE baileys_unlinks SET tries = tries + 1,
@@ -48,7 +51,7 @@ export async function takeDueUnlink(pool: Pool): Promise<Unlink | undefined> {
   return rows[0];
 }
 
-/** The network knows, or will never. What the device signed in with is gone. */
+/** Deletes the unlink and its credentials: the network knows, or the tries are used up. */
 export async function endUnlink(pool: Pool, id: string): Promise<void> {
   await pool.query('DELETE FROM baileys_unlinks WHERE id = $1::bigint', [id]);
 }
