@@ -2,18 +2,18 @@ import type { Pool } from 'pg';
 import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { AccountKey } from '../auth/account-seal.js';
 
-/** What is kept of a message besides its row: the secret by which votes on it are read, and what devices ask for again. */
+/** What is kept of a message outside its row: the secret that opens votes on it, and its content for devices that ask again. */
 export interface KeptMessage {
   /** Base64. */
   readonly secret?: string;
-  /** `proto.Message` in base64, as it was sent. */
+  /** Base64 of the `proto.Message` that was sent. */
   readonly proto?: string;
 }
 
-/** Seconds: devices ask again within days, polls are voted on for longer. */
+/** In seconds. Devices ask again within days; polls get votes for longer. */
 const keptFor = { proto: 4 * 86_400, secret: 60 * 86_400 };
 
-/** Sealed, as they are keys to what others sent. */
+/** Stores secrets and contents of messages. They are sealed, as they open what others sent. */
 export class KeptMessages {
   constructor(
     private readonly pool: Pool,
@@ -21,7 +21,7 @@ export class KeptMessages {
     private readonly session: Pick<SessionRecord, 'id' | 'fence'>,
   ) {}
 
-  /** Nothing is written for a session that another process has. Idempotent: what is kept already stays. */
+  /** Writes nothing if another process has the session. Idempotent: an existing row is not changed. */
   async keep(messages: readonly ({ readonly whatsappId: string } & KeptMessage)[]): Promise<void> {
     if (messages.length === 0) return;
     const { id, fence } = this.session;
@@ -52,7 +52,7 @@ export class KeptMessages {
   }
 }
 
-/** @returns how many */
+/** @returns how many were deleted */
 export async function deleteExpired(pool: Pool, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM baileys_messages WHERE (session_id, whatsapp_id) IN (
@@ -62,7 +62,7 @@ export async function deleteExpired(pool: Pool, limit: number): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** Those of a session among the messages whose content has not come yet. */
+/** True if the recorded message has no content yet. */
 export async function awaited(pool: Pool, sessionId: string, whatsappId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT FROM messages WHERE session_id = $1::bigint AND whatsapp_id = $2 AND (content->>'unavailable')::boolean`,

@@ -1,6 +1,6 @@
 import { type Proto, protoOf } from '../wire/proto-value.js';
 
-/** Messages around messages, which say how a message is shown and not what it says. */
+/** Members that wrap another message. They say how it is shown, not what it says. */
 const wrappers = [
   'deviceSentMessage',
   'ephemeralMessage',
@@ -21,13 +21,13 @@ const wrappers = [
 
 const deepest = 8;
 
-/** The message in its wrappers. */
+/** The innermost message. */
 export function unwrap(message: unknown): Proto | undefined {
   let content = protoOf(message);
   for (let depth = 0; content && depth < deepest; depth += 1) {
     const inner = innerOf(content);
     if (!inner) break;
-    // What belongs to the message may stand beside the wrapper.
+    // The wrapper may hold the `messageContextInfo` of the inner message beside it.
     const { messageContextInfo } = content;
     content = inner.messageContextInfo || !messageContextInfo ? inner : { ...inner, messageContextInfo };
   }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** A poll by what its votes are sealed with. JIDs without device. */
+/** The values of a poll that its votes are sealed with. JIDs without device. */
 export interface SealedPoll {
   readonly pollId: string;
   readonly secret: Buffer;
@@ -18,8 +18,8 @@ const hashLength = 32;
 const tagLength = 16;
 
 /**
- * The hashes that were voted for, lower-case hex. Both JIDs may be phone number or LID: all pairs are tried.
- * @returns undefined where no pair opens it
+ * Opens a vote. Creator and voter may each be named by phone number or LID, so all pairs are tried.
+ * @returns the hashes of the chosen options in lower-case hex; undefined where no pair opens the vote
  */
 export function openVote(
   { payload, iv }: EncryptedVote,
@@ -56,7 +56,7 @@ function tryOpen({ payload, iv }: EncryptedVote, poll: SealedPoll, voterJid: str
   try {
     decipher.final();
   } catch {
-    // Sealed by another pair.
+    // The vote was sealed with another pair of JIDs.
     return undefined;
   }
   return hashesIn(opened);
@@ -72,7 +72,7 @@ function hashesIn(vote: Buffer): string[] | undefined {
   return hashes;
 }
 
-/** HKDF of one block, as WhatsApp names it. */
+/** HKDF-SHA-256 with one output block. The info text is WhatsApp's. */
 function keyOf({ pollId, creatorJid, secret }: SealedPoll, voterJid: string): Buffer {
   const extracted = createHmac('sha256', Buffer.alloc(32)).update(secret).digest();
   const info = Buffer.concat([Buffer.from(`${pollId}${creatorJid}${voterJid}Poll Vote`), Buffer.from([1])]);

@@ -18,7 +18,7 @@ import { WaPeople } from './outbound/people.js';
 import { WaMessages } from './outbound/wa-messages.js';
 import { WaSignals } from './outbound/wa-signals.js';
 
-/** What the network's stanzas and events mean, of one session, and what it can do. */
+/** Reads one session's stanzas and events of the network, and offers the session's capabilities. */
 export class WaContent {
   readonly capabilities: Capabilities;
   readonly #kept: KeptMessages;
@@ -59,8 +59,8 @@ export class WaContent {
   }
 
   /**
-   * What a message says to clients; [] for what is not for them. It comes from the journal, so perhaps a second time after
-   * a crash, and in the order in which it was received.
+   * The items that a message holds for clients; [] if none. Messages come from the inbox in the order of arrival, after a crash
+   * perhaps a second time.
    */
   async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
     const { remoteJid, remoteJidAlt, fromMe } = message.key;
@@ -71,7 +71,7 @@ export class WaContent {
     return this.#inbound.items(message, this.parts.account());
   }
 
-  /** Of before the session was there. What the network will never hand over is not asked for twice. */
+  /** Reads messages from before the session was linked. A failure that no retry can change is logged and not tried again. */
   private async history(notification: WireProto): Promise<ReceivedItem[]> {
     const { session, baileys, logger } = this.parts;
     try {
@@ -90,28 +90,30 @@ export class WaContent {
     }
   }
 
-  /** Of a `<receipt>`, before it is acknowledged. */
+  /** Reads a `<receipt>` before it is acknowledged. */
   receipts(node: BinaryNode): readonly InboundItem[] {
     return readReceipt(node, this.parts.account());
   }
 
-  /** Of any `<notification>` (groups, contacts, blocks, …), before it is acknowledged. Throwing: it is not acknowledged. */
+  /**
+   * Handles any `<notification>` (groups, contacts, blocks, …) before it is acknowledged. After a throw it is not acknowledged.
+   */
   notified(node: BinaryNode): Promise<void> {
     return this.#directory.notified(node);
   }
 
-  /** A message of this session that a device asks for again. */
+  /** The content of a message that this session sent, when a device asks for it again. */
   async sent({ id }: WaMessageKey): Promise<Proto | undefined> {
     const proto = typeof id === 'string' ? (await this.#kept.find(id))?.proto : undefined;
     return proto === undefined ? undefined : this.parts.baileys.proto.Message.decode(Buffer.from(proto, 'base64'));
   }
 
-  /** Each new socket, before anything comes from it. */
+  /** Called for each new socket, before it delivers anything. */
   attach(socket: WaSocket): void {
     this.#directory.attach(socket);
   }
 
-  /** The socket is gone; its listeners are removed with it. */
+  /** Called when the socket is closed. Its listeners go with it. */
   detached(): void {
     this.#directory.detached();
   }

@@ -3,18 +3,18 @@ import { type CarriedBody, pollOption } from '../../../../messages/message/index
 import { announcedOf, type ShownType } from '../media/media-reference.js';
 import { numberOf, present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 
-/** What a message says. */
+/** The content of a message. */
 export interface ReadBody {
   readonly body: CarriedBody;
   readonly media?: AnnouncedMedia;
   readonly unavailableReason?: string;
-  /** Of the message in the member that this was read from: what it answers and whom it mentions. */
+  /** The `contextInfo` of the member that the content was read from: quoted message and mentions. */
   readonly context?: Proto;
 }
 
 type Reader = (content: Proto) => Omit<ReadBody, 'context'> | undefined;
 
-/** By the member of `proto.Message` that a message has. */
+/** By the name of the `proto.Message` member that holds the content. */
 const readers: Readonly<Record<string, Reader>> = {
   extendedTextMessage: ({ text }) => says(textOf(text) ?? ''),
   imageMessage: (content) => file('image', content),
@@ -41,7 +41,7 @@ const readers: Readonly<Record<string, Reader>> = {
   templateMessage: template,
 };
 
-/** Members that tell nothing which a client is shown. */
+/** Members with nothing to show to a client. */
 const silent: ReadonlySet<string> = new Set([
   'senderKeyDistributionMessage',
   'fastRatchetKeySenderKeyDistributionMessage',
@@ -66,7 +66,7 @@ const silent: ReadonlySet<string> = new Set([
   'newsletterAdminProfileMessageV2',
 ]);
 
-/** @param message without wrappers. Undefined: it says nothing to anybody */
+/** @param message without wrappers. Undefined: the message has nothing to show */
 export function readBody(message: Proto): ReadBody | undefined {
   const plain = textOf(message.conversation);
   if (plain !== undefined) return says(plain);
@@ -76,7 +76,7 @@ export function readBody(message: Proto): ReadBody | undefined {
     const read = Object.hasOwn(readers, name) ? readers[name]?.(content) : undefined;
     if (read) return present({ ...read, context: protoOf(content.contextInfo) });
   }
-  // What we do not know did come.
+  // A message of an unknown kind is shown as unsupported: it did arrive.
   return names.length === 0 ? undefined : unsupported;
 }
 
@@ -86,7 +86,7 @@ function says(text: string): ReadBody {
   return { body: { type: 'text', text } };
 }
 
-/** A file. One that a message does not say where to find was for one look, or is gone. */
+/** A file. Without a place to fetch it from, it could be viewed once only, or is gone. */
 function file(type: ShownType, content: Proto): ReadBody {
   const media = announcedOf(type, content);
   const caption = textOf(content.caption);
@@ -117,7 +117,7 @@ function contacts(cards: readonly Proto[]): ReadBody | undefined {
   return { body: { type: 'contact', text, content: { displayName: textOf(first.displayName) ?? '' } } };
 }
 
-/** `selectableOptionsCount` of 0 lets any number be chosen. */
+/** A `selectableOptionsCount` of 0 allows any number of choices. */
 function poll(content: Proto): ReadBody {
   const options = protosOf(content.options).flatMap(({ optionName }) => textOf(optionName) ?? []);
   const multipleAnswers = (numberOf(content.selectableOptionsCount) ?? 0) !== 1;
@@ -134,7 +134,7 @@ function chosen(title: unknown, id: unknown): ReadBody {
   return says(textOf(title) ?? textOf(id) ?? '');
 }
 
-/** A message of a business that can be answered by a touch. */
+/** The text of a business message with buttons or a list. */
 function shown(...texts: readonly unknown[]): ReadBody | undefined {
   const said = texts.flatMap((text) => textOf(text) ?? []);
   return said.length === 0 ? undefined : says(said.join('\n\n'));

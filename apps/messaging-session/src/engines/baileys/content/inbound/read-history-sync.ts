@@ -18,7 +18,7 @@ export interface HistoryParts {
   readonly media: Pick<BaileysMedia, 'open'>;
 }
 
-/** The notification that the account's phone has put history at the network, or in it. */
+/** The notification that the account's phone has uploaded history, or has put it in the notification itself. */
 export function historyNotification(message: WaMessage): Proto | undefined {
   if (message.key.fromMe !== true) return undefined;
   return protoOf(protoOf(unwrap(message.message)?.protocolMessage)?.historySyncNotification);
@@ -26,12 +26,12 @@ export function historyNotification(message: WaMessage): Proto | undefined {
 
 const finalCodes = ['link_expired', 'payload_too_large', 'engine_rejected'];
 
-/** It will not be had at another time either. */
+/** True if a retry cannot succeed either. */
 export function isFinalOfHistory(error: unknown): boolean {
   return error instanceof BrokenFile || (error instanceof DomainError && finalCodes.includes(error.code));
 }
 
-/** @throws DomainError where the network does not hand it over; BrokenFile where it is none */
+/** @throws DomainError when the network does not hand over the history; BrokenFile when the bytes are no history */
 export async function fetchHistory(
   notification: Proto,
   { baileys, media, sessionId }: HistoryParts,
@@ -79,7 +79,7 @@ async function inflated(notification: Proto, media: HistoryParts['media'], sessi
   return Buffer.concat(chunks);
 }
 
-/** `Z_BUF_ERROR` is of bytes that end too early. */
+/** True also for `Z_BUF_ERROR`, which means that the bytes end too early. */
 function isOfZlib(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('Z_');

@@ -6,7 +6,7 @@ import { nameOf, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-
 import { partsOf, userJid } from '../../wire/jids.js';
 import { type MessageSecret, readMessage } from './read-message.js';
 
-/** What Baileys tells of `messaging-history.set`. */
+/** The data of Baileys' event `messaging-history.set`. */
 export interface WaHistory {
   readonly chats?: unknown;
   readonly contacts?: unknown;
@@ -15,12 +15,12 @@ export interface WaHistory {
 }
 
 export interface ReadHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly items: InboundItem[];
   readonly secrets: MessageSecret[];
 }
 
-/** `proto.WebMessageInfo.Status`: what became of a message that the account sent. */
+/** `proto.WebMessageInfo.Status`: the delivery status of a message that the account sent. */
 const acks: Readonly<Record<string, AckType>> = {
   0: 'error',
   3: 'delivered',
@@ -32,7 +32,10 @@ const acks: Readonly<Record<string, AckType>> = {
   PLAYED: 'played',
 };
 
-/** Messages from before the session was there. What was done to them then is in them already. */
+/**
+ * Reads messages from before the session was linked. Earlier reactions, edits and votes are skipped: the messages already
+ * include them.
+ */
 export function readHistory(history: WaHistory, account: WaAccount): ReadHistory {
   const groupNames = new Map(
     protosOf(history.chats).flatMap(({ id, name }) => {
@@ -65,7 +68,7 @@ function timeOf(item: InboundItem): number {
   return item.kind === 'message' ? item.message.timestamp : 0;
 }
 
-/** With what the history says of who is who; its message keys have one name for each. */
+/** Adds the other names from the history's mappings: a history message names each person by one JID only. */
 function named(message: WaMessage, others: ReadonlyMap<string, string>): WaMessage {
   const key = protoOf(message.key) ?? {};
   const { remoteJidAlt = others.get(userJid(textOf(key.remoteJid)) ?? '') } = message.key;

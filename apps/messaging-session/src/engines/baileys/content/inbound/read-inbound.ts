@@ -7,7 +7,7 @@ import { awaited, type KeptMessages } from '../kept-message.store.js';
 import { openVote } from '../votes.js';
 import { type ReadMessage, readMessage } from './read-message.js';
 
-/** What messages are to a session, with what was kept of those before them. */
+/** Turns messages into items for a session. Uses secrets that were kept of earlier messages. */
 export class ReadInbound {
   constructor(
     private readonly sessionId: string,
@@ -16,7 +16,7 @@ export class ReadInbound {
     private readonly groupName: (jid: string) => string | undefined,
   ) {}
 
-  /** The same each time, as long as what it answered was not recorded. */
+  /** Idempotent until the item is recorded: the same message gives the same items. */
   async items(message: WaMessage, account: WaAccount): Promise<ReceivedItem[]> {
     const read = readMessage(message, account, this.groupName(message.key.remoteJid ?? ''));
     const { secret, vote } = read;
@@ -25,7 +25,10 @@ export class ReadInbound {
     return item ? [{ item }] : [];
   }
 
-  /** A vote on a poll from before the session was there, or that is none of the poll's, says nothing. */
+  /**
+   * Opens a vote. Undefined if the session has no secret of the poll, as the poll is older than the link, or if no pair of JIDs
+   * opens it.
+   */
   private async opened(
     { key }: WaMessage,
     { sealed, ...place }: NonNullable<ReadMessage['vote']>,
@@ -42,7 +45,7 @@ export class ReadInbound {
     return hashes && { ...place, kind: 'vote', target: pollId, hashes, timestamp };
   }
 
-  /** One that was asked for again has its content now. */
+  /** A message that the sender sent again has its content now: it updates the recorded message that waits for it. */
   private async completed(
     { retryCount = 0 }: WaMessage,
     item: InboundItem | undefined,

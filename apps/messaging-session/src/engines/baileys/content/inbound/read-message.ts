@@ -7,40 +7,40 @@ import { bytesOf, nameOf, numberOf, present, type Proto, protoOf, secondsOf, tex
 import { unwrap } from '../unwrap.js';
 import { readBody } from './read-body.js';
 
-/** A vote that only who has the secret of its poll can read. */
+/** A vote that can be read only with its poll's secret. */
 export interface SealedVote {
   readonly pollId: string;
   readonly payload: Buffer;
   readonly iv: Buffer;
   readonly timestamp: number;
-  /** Who made the poll, as far as the vote says it. */
+  /** The key of the poll's message. It names the creator if the vote does. */
   readonly pollKey: WaMessageKey;
 }
 
-/** What is to be kept of a message, to read what others do to it. */
+/** The secret of a message, kept to read votes on it. */
 export interface MessageSecret {
   readonly whatsappId: string;
   readonly secret: Buffer;
 }
 
 export interface ReadMessage {
-  /** Something for the session. */
+  /** The item that the session records. */
   readonly item?: InboundItem;
-  /** Where, and from whom: of an item that is made of it later. */
+  /** The chat and sender for the item that the opened vote becomes. */
   readonly vote?: Pick<InboundItem, 'chat' | 'from' | 'fromMe'> & { readonly sealed: SealedVote };
   readonly secret?: MessageSecret;
 }
 
-/** `proto.Message.ProtocolMessage.Type`, as number and as JSON has it. */
+/** `proto.Message.ProtocolMessage.Type`, as a number and as in JSON. */
 const revokes: readonly unknown[] = [0, 'REVOKE'];
 const edits: readonly unknown[] = [14, 'MESSAGE_EDIT'];
 const sharedNumbers: readonly unknown[] = [11, 'SHARE_PHONE_NUMBER'];
-/** `proto.WebMessageInfo.StubType`: it came, and could not be decrypted. */
+/** `proto.WebMessageInfo.StubType`: the message arrived and could not be decrypted. */
 const ciphertext: readonly unknown[] = [2, 'CIPHERTEXT'];
 
 /**
- * What a message of the network is to its session. Nothing of it: what devices and the network say to each other.
- * @param groupName as the group is called, where that is known
+ * What a message of the network means to its session. Empty for messages between devices and network.
+ * @param groupName the group's name, if known
  */
 export function readMessage(message: WaMessage, account: WaAccount, groupName?: string): ReadMessage {
   const id = nameOf(message.key.id);
@@ -64,7 +64,7 @@ function readContent(content: Proto, place: Place, act: Act): ReadMessage | unde
 type Act = Pick<InboundMessage, 'pushName' | 'whatsappId' | 'timestamp'>;
 type Place = Pick<InboundItem, 'chat' | 'from' | 'fromMe'>;
 
-/** In which chat, and from whom; undefined for what is in no chat of ours. */
+/** The chat and the sender. Undefined for a message outside the chats that Parley has. */
 export function placeOf(key: WaMessageKey, account: WaAccount, groupName?: string): Place | undefined {
   const { remoteJid, participant } = key;
   const chat = isList(remoteJid) ? chatOf(participant) : chatOf(remoteJid, groupName);
@@ -73,7 +73,7 @@ export function placeOf(key: WaMessageKey, account: WaAccount, groupName?: strin
   return key.fromMe ? { chat, from, fromMe: true } : { chat, from };
 }
 
-/** In a chat with a person that person, whichever side wrote. */
+/** The sender. In a chat with a person it is that person, even for a message that the account sent. */
 function writerOf(chat: ChatNames, key: WaMessageKey, account: WaAccount): PersonNames | undefined {
   const { remoteJid, remoteJidAlt, participant, participantAlt, fromMe } = key;
   if (chat.kind === 'channel') return publisherOf(chat.jid);
@@ -86,7 +86,7 @@ function writerOf(chat: ChatNames, key: WaMessageKey, account: WaAccount): Perso
   return personOf(participant, participantAlt, chat.kind === 'status' ? remoteJidAlt : undefined);
 }
 
-/** A list of receivers, each of whom has the message in the chat with its writer. */
+/** A broadcast list. Each receiver has the message in the chat with its sender. */
 function isList(jid: string | null | undefined): boolean {
   const { user, server } = partsOf(jid) ?? {};
   return server === 'broadcast' && user !== 'status';
@@ -112,12 +112,12 @@ function actOf(content: Proto, act: Act): InboundContent | undefined {
 }
 
 function protocolActOf(protocol: Proto, act: Act, target: string): InboundContent | undefined {
-  // Of type 0 by default, which protobufjs leaves out.
+  // Type 0 is the default, which protobufjs leaves out.
   if (revokes.includes(protocol.type ?? 0)) return { kind: 'revoked', ...act, target };
   return edits.includes(protocol.type) ? editOf(protocol, act, target) : undefined;
 }
 
-/** The new text, or the new caption of a file. */
+/** The new text of a message, or the new caption of a file. */
 function editOf(protocol: Proto, { whatsappId, timestamp }: Act, target: string): InboundContent | undefined {
   const edited = readBody(unwrap(protocol.editedMessage) ?? {});
   const text = edited?.body.text ?? edited?.body.content?.caption;
@@ -139,7 +139,7 @@ function messageOf(content: Proto, act: Act): Extract<InboundContent, { kind: 'm
   return { kind: 'message', message: present({ ...act, body, remoteMedia, replyTo, mentions, unavailableReason }) };
 }
 
-/** Most of whom a message of the other side can mention. */
+/** The limit for mentions in one received message: the sender could name any number. */
 const mostMentions = 1_024;
 
 function mentionsOf({ mentionedJid }: Proto): PersonNames[] | undefined {

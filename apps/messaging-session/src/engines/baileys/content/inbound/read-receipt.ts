@@ -5,14 +5,14 @@ import type { WaAccount } from '../../wa-parts.js';
 import { chatOf, isAccount, personOf } from '../../wire/jids.js';
 import { nameOf, secondsOf } from '../../wire/proto-value.js';
 
-/** What receipts say of messages that the account sent, by their type; none: delivered. Others are between devices. */
+/** Types of receipt for messages that the account sent; no type means delivered. Other types are between devices. */
 const acks: Readonly<Record<string, AckType>> = { '': 'delivered', read: 'read', played: 'played' };
 
-/** @param node `<receipt>` as it came. Nothing of it: what is about messages that others sent, and requests to send again */
+/** Receipts for messages of others, and requests to send again, give no items. @param node `<receipt>` as received */
 export function readReceipt({ attrs, content }: BinaryNode, account: WaAccount): InboundItem[] {
   const type = acks[attrs.type ?? ''];
   const chat = chatOf(attrs.from);
-  // With a recipient it comes from another device of the account, and tells what was seen there.
+  // A receipt with a recipient is from another device of the account and says what was seen there.
   if (!type || !chat || chat.kind === 'channel' || attrs.recipient !== undefined) return [];
   const timestamp = secondsOf(attrs.t) ?? Math.floor(Date.now() / 1000);
   const children = nodesOf(content);
@@ -35,7 +35,7 @@ function alternateOf(attrs: BinaryNode['attrs']): string | undefined {
   return attrs.participant_pn ?? attrs.participant_lid ?? attrs.sender_pn ?? attrs.sender_lid;
 }
 
-/** `<list><item id/></list>`: of more than one message. */
+/** `<list><item id/></list>`: a receipt for several messages. */
 function idsOf(id: string | undefined, children: readonly BinaryNode[]): string[] {
   const items = children.filter(({ tag }) => tag === 'list').flatMap((list) => nodesOf(list.content));
   const named = [id, ...items.map(({ attrs }) => attrs.id)].flatMap((one) => nameOf(one) ?? []);
@@ -48,7 +48,7 @@ interface Told {
   readonly at: number | undefined;
 }
 
-/** `<participants key=message><user jid t/></participants>`: of a message in a group, by more than one. */
+/** `<participants key=message><user jid t/></participants>`: several people's receipts for one message in a group. */
 function toldByMany(children: readonly BinaryNode[]): Told[] {
   return children
     .filter(({ tag }) => tag === 'participants')

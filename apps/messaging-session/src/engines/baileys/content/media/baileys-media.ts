@@ -10,12 +10,12 @@ import type { WaMediaReference } from './media-reference.js';
 
 const retryAfterSeconds = 5;
 const defaultHost = 'mmg.whatsapp.net';
-/** Padding, and what proves the bytes. */
+/** An encrypted file is larger by at most one block of padding and a MAC of 10 bytes. */
 const encryptionBytes = 16 + 10;
 
 /**
- * The files of received messages, as WhatsApp keeps them for some weeks. A message says only where under the hosts that
- * the server names: who wrote it could name any host.
+ * Fetches the files of received messages, which WhatsApp stores for some weeks. Only hosts that the server names and hosts of
+ * WhatsApp are asked, as the sender of a message could name any host.
  */
 export class BaileysMedia implements RemoteMediaReader {
   constructor(
@@ -32,7 +32,7 @@ export class BaileysMedia implements RemoteMediaReader {
     return { bytes, sha256: file.sha256 };
   }
 
-  /** From the first host that has it. */
+  /** Asks the hosts in order and returns the first answer with the file. */
   private async fetched(urls: readonly string[]): Promise<IncomingMessage> {
     let trouble: DomainError | undefined;
     for (const url of urls) {
@@ -44,7 +44,10 @@ export class BaileysMedia implements RemoteMediaReader {
     throw trouble ?? unavailable();
   }
 
-  /** A path is under each host that the server names; a whole link is good where its host is one of them. */
+  /**
+   * A path is tried on each host that the server names. A full URL is used only if its host is trusted: one of these,
+   * WhatsApp's own, or a test's.
+   */
   private urlsOf({ directPath, url }: WaMediaReference, hosts: readonly string[]): string[] {
     const path = directPath?.startsWith('/') ? directPath : undefined;
     const whole = url === undefined ? [] : this.wholeUrl(url, hosts);
@@ -71,11 +74,11 @@ function bytesOf(answer: IncomingMessage, { mediaKey, type }: WaMediaReference, 
     throw tooLarge(maxBytes);
   }
   if (mediaKey === undefined) return answer;
-  // An error of either ends the other; its reader hears of it.
+  // An error of either stream destroys the other, and the reader gets the error.
   return pipeline(answer, new DecryptMedia(Buffer.from(mediaKey, 'base64'), type), () => undefined);
 }
 
-/** WhatsApp answers 403 for a link whose time is over. */
+/** WhatsApp answers 403 for an expired link. */
 function refusalOf(answer: IncomingMessage): DomainError {
   const { statusCode: status = 0 } = answer;
   answer.destroy();

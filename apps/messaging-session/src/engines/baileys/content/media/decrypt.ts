@@ -5,14 +5,14 @@ import type { WaMediaType } from './media-reference.js';
 
 const macLength = 10;
 
-/** What was handed over is not what was sent, and will not be. */
+/** The bytes are not those that the sender sent. A retry gets the same bytes. */
 export class BrokenFile extends Error {}
 
-/** A file as the network keeps it, opened: AES-256-CBC, and ten bytes of HMAC-SHA-256 behind it, which are checked. */
+/** Decrypts a file: AES-256-CBC, followed by ten bytes of HMAC-SHA-256, which are checked at the end of the stream. */
 export class DecryptMedia extends Transform {
   readonly #decipher;
   readonly #hmac;
-  /** The last bytes so far: they may be the MAC. */
+  /** The last bytes received so far: they may be the MAC. */
   #held = Buffer.alloc(0);
 
   constructor(mediaKey: Buffer, type: WaMediaType) {

@@ -3,14 +3,14 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { keysOf } from './media-keys.js';
 import type { WaMediaType } from './media-reference.js';
 
-/** A file on its way to the network, as {@link DecryptMedia} opens it. What it came to is known once it has ended. */
+/** Encrypts a file for upload; {@link DecryptMedia} opens it. Size and hashes are known once the stream has ended. */
 export class EncryptMedia extends Transform {
   readonly mediaKey = randomBytes(32);
   readonly #cipher;
   readonly #hmac;
   readonly #plain = createHash('sha256');
   readonly #encrypted = createHash('sha256');
-  /** Of the plain bytes. */
+  /** The size of the plain bytes. */
   sizeBytes = 0;
   fileSha256 = Buffer.alloc(0);
   fileEncSha256 = Buffer.alloc(0);

@@ -8,23 +8,23 @@ const silentForMs = 30_000;
 
 export interface MediaUpload {
   readonly sizeBytes: number;
-  /** Opened once for each try. */
+  /** Called once for each try. */
   readonly open: () => Readable;
 }
 
 /**
- * Files go over HTTPS.
- * @param trustsLoopback the network is a test's own, on this machine: its certificate is not checked, and it may have none
+ * Transfers files over HTTPS.
+ * @param trustsLoopback the network is a test's on this machine: certificates are not checked, and plain HTTP is allowed
  */
 export class MediaHttp {
   constructor(private readonly trustsLoopback = false) {}
 
-  /** On this machine, of a test. */
+  /** True for a host on this machine, in a test. */
   trusts({ hostname }: URL): boolean {
     return this.trustsLoopback && /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(hostname);
   }
 
-  /** @param upload absent: the file is asked for. @throws Error where nothing is answered */
+  /** @param upload absent: a download. @throws Error when no answer comes */
   async exchange(url: string, upload?: MediaUpload): Promise<IncomingMessage> {
     const parsed = new URL(url);
     if (!this.trusts(parsed)) return send(parsed, upload, true);
@@ -73,7 +73,7 @@ function send(url: URL, upload: MediaUpload | undefined, isChecked: boolean): Pr
   });
 }
 
-/** What answered speaks no TLS. */
+/** The other side does not speak TLS. */
 function isNoTls(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return code === 'EPROTO' || code === 'ECONNRESET' || code.startsWith('ERR_SSL');

@@ -10,7 +10,7 @@ const infos: Readonly<Record<WaMediaType, string>> = {
   history: 'WhatsApp History Keys',
 };
 
-/** What a file is encrypted and proved with, made of its own secret. */
+/** The keys that encrypt and authenticate a file, derived from the file's own secret. */
 export function keysOf(mediaKey: Buffer, type: WaMediaType): { iv: Buffer; key: Buffer; macKey: Buffer } {
   const keys = Buffer.from(hkdfSync('sha256', mediaKey, Buffer.alloc(0), infos[type], 112));
   return { iv: keys.subarray(0, 16), key: keys.subarray(16, 48), macKey: keys.subarray(48, 80) };

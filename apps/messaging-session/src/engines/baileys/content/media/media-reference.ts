@@ -1,23 +1,23 @@
 import type { AnnouncedMedia } from '../../../../messages/media/index.js';
 import { bytesOf, nameOf, numberOf, present, type Proto, textOf } from '../../wire/proto-value.js';
 
-/** What keys of a file are made of, besides its own secret. */
+/** Types of file; each has its own key derivation. */
 export type WaMediaType = ShownType | 'history';
 
-/** What a message shows. */
+/** Types of file that a message can show. */
 export type ShownType = 'image' | 'video' | 'audio' | 'document' | 'sticker';
 
-/** What finds and opens a file that came with a message. Kept sealed. */
+/** How to find and open a file of a message. Stored sealed. */
 export interface WaMediaReference {
   readonly type: WaMediaType;
-  /** Under the hosts that the server names. */
+  /** A path on the hosts that the server names. */
   readonly directPath?: string;
   readonly url?: string;
-  /** Base64. Absent of a file in a channel, which is not encrypted. */
+  /** Base64. Absent for a file in a channel, which is not encrypted. */
   readonly mediaKey?: string;
-  /** Hex, of the plain bytes. */
+  /** Hex, hash of the plain bytes. */
   readonly sha256?: string;
-  /** Hex, of the bytes as they are kept. */
+  /** Hex, hash of the encrypted bytes. */
   readonly encryptedSha256?: string;
   readonly sizeBytes?: number;
 }
@@ -30,7 +30,7 @@ const defaultTypes: Readonly<Record<ShownType, string>> = {
   sticker: 'image/webp',
 };
 
-/** A file as a message announces it. Undefined: it says not where the file is. */
+/** Reads the file that a message announces. Undefined: the message does not say where the file is. */
 export function announcedOf(type: ShownType, content: Proto): AnnouncedMedia | undefined {
   const directPath = textOf(content.directPath);
   const url = textOf(content.url);

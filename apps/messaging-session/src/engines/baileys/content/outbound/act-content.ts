@@ -7,12 +7,12 @@ import { meta, type WaOutgoing } from './message-content.js';
 const revoke = 0;
 const edit = 14;
 
-/** An empty text takes the reaction back. */
+/** An empty text removes the reaction. */
 export function reactionMessage(key: WaMessageKey, text: string, nowMs: number): WaOutgoing {
   return { message: { reactionMessage: { key, text, senderTimestampMs: nowMs } } };
 }
 
-/** @param type of the message that is edited: a file keeps what it is and gets another caption */
+/** @param type of the edited message: a file keeps its type and gets another caption */
 export function editMessage(key: WaMessageKey, type: MessageType, text: string, nowMs: number): WaOutgoing {
   const member = captioned[type];
   const editedMessage = member === undefined ? { extendedTextMessage: { text } } : { [member]: { caption: text } };

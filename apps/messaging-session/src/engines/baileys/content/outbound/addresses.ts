@@ -4,12 +4,15 @@ import { personJid, personOf } from '../../wire/jids.js';
 
 const most = 10_000;
 
-/** By which of their names people write, so that they are answered by the same. Of this process; any name is right. */
+/**
+ * The JID (phone number or LID) under which each person last wrote, so that replies use the same one. Kept in memory only: any
+ * of a person's JIDs works.
+ */
 export class Addresses {
-  /** By size, as `max` takes its memory at once, of each session. */
+  /** Bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
   readonly #jids = new LRUCache<string, string>({ maxSize: most, sizeCalculation: () => 1 });
 
-  /** @param other the person's other name */
+  /** @param other the person's other JID */
   heard(jid: string | null | undefined, other: string | null | undefined): void {
     const person = personOf(jid, other);
     if (!person || personOf(jid) === undefined) return;
@@ -20,13 +23,13 @@ export class Addresses {
     }
   }
 
-  /** @throws DomainError `engine_rejected` for whom the network has no name */
+  /** @throws DomainError `engine_rejected` for a person without a phone number or LID */
   of(person: PersonNames): string {
     const { phoneNumber = '', lid = '' } = person;
     return this.#jids.get(phoneNumber) ?? this.#jids.get(lid) ?? personJid(person);
   }
 
-  /** Whether the person was heard of: they are there. */
+  /** True if the person has written: they exist on the network. */
   has({ phoneNumber = '', lid = '' }: PersonNames): boolean {
     return this.#jids.has(phoneNumber) || this.#jids.has(lid);
   }

@@ -17,17 +17,17 @@ import { uploadedMessage } from './upload.js';
 type WaSend = Exclude<NetworkSend, { kind: 'localDelete' }>;
 type WaAct = Exclude<WaSend, { kind: 'message' }>;
 
-/** What sends are on the network. */
+/** Makes the network's message of a send. */
 export class MakeMessage {
   constructor(
     private readonly parts: WaParts,
     private readonly kept: KeptMessages,
     private readonly http: MediaHttp,
-    /** By which names members of a group are known there. */
+    /** How a group's members are addressed: by phone number or by LID. */
     private readonly groupAddressing: (groupJid: string) => Promise<'pn' | 'lid'>,
   ) {}
 
-  /** @throws DomainError what the network would not take */
+  /** @throws DomainError when the network would not accept the message */
   async of(send: WaSend, jid: string): Promise<WaOutgoing> {
     if (send.kind !== 'message') return this.act(send, jid);
     const { content } = send;
@@ -67,7 +67,9 @@ export class MakeMessage {
     }
   }
 
-  /** Sealed for those who have the secret of the poll, as who voted and who made the poll are named in the chat. */
+  /**
+   * Seals a vote for the members who have the poll's secret. Voter and creator must be named as they are addressed in the chat.
+   */
   private async vote(
     { author, hashes, target }: Extract<WaAct, { kind: 'vote' }>,
     key: WaMessageKey,
@@ -105,7 +107,7 @@ export class MakeMessage {
     return author?.kind === 'person' ? this.memberJid(author, jid) : jid;
   }
 
-  /** A person as those in the chat know them. */
+  /** The person's JID as members of the chat address them. */
   private async memberJid(person: Pick<Identity, 'phoneNumber' | 'lid'>, jid: string): Promise<string> {
     const { phoneNumber, lid } = person;
     if (lid !== undefined && ((await this.addressing(jid)) === 'lid' || phoneNumber === undefined)) return lid;

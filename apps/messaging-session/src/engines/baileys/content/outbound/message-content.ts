@@ -3,7 +3,7 @@ import type { OutgoingContent } from '../../../../messages/message/index.js';
 import type { BinaryNode } from '../../baileys-api.js';
 import { present, type Proto } from '../../wire/proto-value.js';
 
-/** A message as it is given to the network: `proto.Message`, with what its stanza says besides. */
+/** A message for the network: a `proto.Message`, with attributes and child nodes of its stanza. */
 export interface WaOutgoing {
   readonly message: Proto;
   readonly attributes?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface WaOutgoing {
 
 type PlainContent = Exclude<OutgoingContent, { kind: 'media' | 'interactive' }>;
 
-/** @param context whom it mentions and what it answers */
+/** @param context the mentions and the quoted message */
 export function plainMessage(content: PlainContent, context: Proto | undefined): WaOutgoing {
   const contextInfo = context;
   switch (content.kind) {
@@ -31,12 +31,12 @@ export function plainMessage(content: PlainContent, context: Proto | undefined):
   }
 }
 
-/** What is said about a message in its stanza. */
+/** The stanza's `meta` node. */
 export function meta(attrs: Record<string, string>): BinaryNode {
   return { tag: 'meta', attrs };
 }
 
-/** With a secret of its own, by which others can seal what they do to it. */
+/** Adds a random secret, with which others seal their votes and other acts on the message. */
 export function secretly(message: Proto): WaOutgoing {
   return { message: { ...message, messageContextInfo: { messageSecret: randomBytes(32) } } };
 }
@@ -59,7 +59,7 @@ function formattedName(vcard: string): string | undefined {
   return /^FN(?:;[^:]*)?:(.+)$/m.exec(vcard)?.[1]?.trim();
 }
 
-/** Phones show a poll of one answer only as version 3. */
+/** Phones show a single-answer poll only if it is sent as version 3. */
 function pollMessage(
   { name, options, multipleAnswers }: Extract<OutgoingContent, { kind: 'poll' }>,
   contextInfo: Proto | undefined,

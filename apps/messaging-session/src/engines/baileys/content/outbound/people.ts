@@ -10,11 +10,11 @@ import type { Addresses } from './addresses.js';
 
 const mostKnown = 10_000;
 
-/** Who is on WhatsApp, as the server says. */
+/** Finds out from the server who is on WhatsApp. */
 export class WaPeople implements PeopleFinder {
   /**
-   * By phone number as the network writes it, the JIDs of those who are there. By size, as `max` takes its memory at once,
-   * of each session.
+   * By phone number as the network spells it: the JIDs of people known to be on WhatsApp. Bounded by `maxSize`, as `max` would
+   * allocate its memory at once for each session.
    */
   readonly #known = new LRUCache<string, string>({ maxSize: mostKnown, sizeCalculation: () => 1 });
 
@@ -37,8 +37,8 @@ export class WaPeople implements PeopleFinder {
   }
 
   /**
-   * How the network names a chat, once it is known that it is there.
-   * @throws DomainError `engine_rejected` with `recipient_not_found`, `unavailable` when the network does not say
+   * The network's JID of a chat. A person's number is first looked up on the network, unless it is known to exist.
+   * @throws DomainError `engine_rejected` with `recipient_not_found`, `unavailable` when the network does not answer
    */
   async jidOf(chat: Identity): Promise<string> {
     if (chat.kind !== 'person') return jidOf(chat);
@@ -56,13 +56,13 @@ export class WaPeople implements PeopleFinder {
     try {
       return await socket.signalRepository.lidMapping.getLIDForPN(jid);
     } catch (error) {
-      // Known by number alone: whether the person is there was said before.
+      // Without a LID the person is still known to exist: the network has just said so.
       if (isNetworkRefusal(error)) return null;
       throw error;
     }
   }
 
-  /** The number may be written otherwise on the network, as those of Brazil are. */
+  /** The network may spell the number differently, as it does for numbers of Brazil. */
   private async learn(called: string, person: PersonNames): Promise<void> {
     const { phoneNumber = called, lid } = person;
     if (phoneNumber !== called) await this.host.respelled({ phoneNumber: called }, { phoneNumber });

@@ -1,13 +1,13 @@
 import type { MessageRecord } from '../../../../messages/message/index.js';
 import { present, type Proto } from '../../wire/proto-value.js';
 
-/** What a message is said about, beside what it says. */
+/** The message that another message replies to. */
 export interface Quoted {
   readonly record: MessageRecord;
   readonly authorJid: string;
 }
 
-/** Undefined: it answers nothing and mentions nobody. */
+/** Undefined for a message without mentions that replies to no message. */
 export function contextOf(mentionedJids: readonly string[], quoted: Quoted | undefined): Proto | undefined {
   if (mentionedJids.length === 0 && !quoted) return undefined;
   return present({
@@ -37,7 +37,7 @@ const quotations: Readonly<Partial<Record<MessageRecord['type'], Quotation>>> = 
   }),
 };
 
-/** The answered message as far as a phone shows it in the answer. Files are named by their kind alone. */
+/** The quoted message, as far as phones show it in the reply. Of a file only its type is quoted. */
 export function quotedMessage({ type, text = '', content = {} }: MessageRecord): Proto {
   return quotations[type]?.(content, text) ?? { conversation: text };
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@parley/contracts';
 
-/** Of codes in the server's acknowledgement of a message; `NACK_REASONS` and `SERVER_ERROR_CODES` of Baileys. */
+/** Error codes in the server's acknowledgement of a message; see `NACK_REASONS` and `SERVER_ERROR_CODES` of Baileys. */
 const details: Readonly<Record<string, string>> = {
   '400': 'bad_request',
   '401': 'not_authorized',
@@ -17,7 +17,7 @@ const details: Readonly<Record<string, string>> = {
 
 const retryAfterSeconds = 60;
 
-/** What a client is told of a message that the server did not take. @param error as the acknowledgement has it */
+/** The error for a client whose message the server refused. @param error the code in the acknowledgement */
 export function refusalOfAck(error: string): DomainError {
   if (error === '429') {
     return new DomainError('rate_limited', 'WhatsApp takes no more from this account at the moment.', {

@@ -25,10 +25,10 @@ export interface UploadParts {
   readonly http: MediaHttp;
 }
 
-/** A file as the network keeps it, and what a message says to find and open it there. */
+/** A file prepared for upload, with the message fields that let a reader find and open it. */
 interface Sealed {
   readonly path: string;
-  /** Which the host names the file by. */
+  /** The hash by which the host names the file. */
   readonly hash: Buffer;
   readonly fields: Proto;
 }
@@ -42,8 +42,8 @@ const paths: Readonly<Record<MediaContent['type'], string>> = {
 };
 
 /**
- * Encrypts a file on its way out of the store into a temporary one, brings it to the hosts that the server names, and makes
- * the message of it. What is uploaded and not sent is forgotten by the network.
+ * Encrypts a file from the store into a temporary file, uploads that to the hosts that the server names, and makes the message.
+ * The network deletes uploads that are never sent.
  */
 export async function uploadedMessage(
   parts: UploadParts,
@@ -70,7 +70,7 @@ function saidOf({ type, media, caption, ptt, ...content }: MediaContent): Proto 
   return { mimetype: mimetypeOf({ type, media, ptt, ...content } as MediaContent), caption, ptt: isVoice, fileName };
 }
 
-/** What is in a channel is for everybody, and not encrypted. */
+/** A file in a channel is public, so it is not encrypted. */
 async function seal(bytes: Readable, path: string, type: MediaContent['type'], jid: string): Promise<Sealed> {
   if (!jid.endsWith('@newsletter')) {
     const encrypting = new EncryptMedia(type);
@@ -93,13 +93,13 @@ async function seal(bytes: Readable, path: string, type: MediaContent['type'], j
   return { path, hash: fileSha256, fields: { fileSha256, fileLength: (await stat(path)).size } };
 }
 
-/** @throws DomainError `unavailable` where no host takes it */
+/** @throws DomainError `unavailable` when no host accepts the file */
 async function upload(http: MediaHttp, socket: WaSocket, path: string, { path: file, hash }: Sealed): Promise<Proto> {
   const { size: sizeBytes } = await stat(file);
   const token = hash.toString('base64url');
   let trouble: unknown;
   for (const isNew of [false, true]) {
-    // A token that is over is asked for anew, once.
+    // The second round asks for a new token, as the first may have expired.
     const { hosts, auth } = protoOf(await socket.refreshMediaConn(isNew)) ?? {};
     const query = `auth=${encodeURIComponent(textOf(auth) ?? '')}&token=${token}`;
     for (const { hostname } of protosOf(hosts)) {
@@ -132,7 +132,7 @@ async function open(blobs: BlobStore, { media }: MediaContent): Promise<Readable
   return bytes;
 }
 
-/** How long it plays, which phones show; unknown of what no reader of the package understands. */
+/** The playing time, which phones show. Undefined for a file that the package cannot read. */
 async function secondsOf({ baileys, blobs }: UploadParts, content: MediaContent): Promise<number | undefined> {
   const bytes = await open(blobs, content);
   try {
@@ -145,7 +145,7 @@ async function secondsOf({ baileys, blobs }: UploadParts, content: MediaContent)
   }
 }
 
-/** Phones play a voice message by its codec. */
+/** Phones need the codec in the type to play a voice message. */
 function mimetypeOf({ media: { mimeType }, ptt }: MediaContent): string {
   return ptt === true && /^(audio|application|video)\/ogg$/.test(mimeType) ? 'audio/ogg; codecs=opus' : mimeType;
 }

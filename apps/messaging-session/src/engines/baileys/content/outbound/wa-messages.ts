@@ -24,10 +24,10 @@ import type { WaPeople } from './people.js';
 
 const sends: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>(['text', 'media', 'location', 'contacts', 'poll']);
 
-/** Everything that goes to the network as a message. */
+/** The sends that reach the network as a message. */
 type WaSend = Exclude<NetworkSend, { kind: 'localDelete' }>;
 
-/** What a session sends over WhatsApp, and does to messages there. */
+/** Sends a session's messages, and its changes to messages, over WhatsApp. */
 export class WaMessages implements MessageSender, Reactor, Voter, Editor, Revoker, StatusSender {
   readonly sends = sends;
 
@@ -68,7 +68,7 @@ export class WaMessages implements MessageSender, Reactor, Voter, Editor, Revoke
     return this.parts.host.transmit(send, (reserved) => this.give(reserved, send));
   }
 
-  /** What fails before the message is handed over was not sent. */
+  /** Errors before the hand-over to the network mean that nothing was sent. */
   private async give(reserved: Reserved, send: WaSend): Promise<Given> {
     const prepared = await this.prepared(reserved, send).catch((error: unknown) => ({ error }));
     if ('error' in prepared) return { kind: 'refused', error: this.refusalOf(prepared.error, reserved) };
@@ -92,7 +92,7 @@ export class WaMessages implements MessageSender, Reactor, Voter, Editor, Revoke
     return { jid, outgoing, statusJidList: await this.statusReceivers() };
   }
 
-  /** For devices that ask for it again, and for votes on it. */
+  /** Stores the content for devices that ask for it again, and a poll's secret for the votes on it. */
   private async keep(id: string, { message }: WaOutgoing): Promise<void> {
     const isPoll = message.pollCreationMessage !== undefined || message.pollCreationMessageV3 !== undefined;
     const secret = isPoll ? bytesOf(protoOf(message.messageContextInfo)?.messageSecret) : undefined;

@@ -21,7 +21,7 @@ const chatStates: Readonly<Record<TypingState, string>> = {
   paused: 'paused',
 };
 
-/** What is no message: what was seen, who is there, who is blocked, what is starred. */
+/** Signals that are not messages: read receipts, typing, presence, blocks and stars. */
 export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender, ContactActor {
   constructor(
     private readonly parts: WaParts,
@@ -30,7 +30,7 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
     private readonly addressing: (groupJid: string) => Promise<'pn' | 'lid'>,
   ) {}
 
-  /** One receipt for each writer: the network takes them by who wrote. */
+  /** The keys name the author of each message in a group: the network accepts a receipt only with the author. */
   async tellSeen(chat: Identity, seen: readonly SeenMessage[]): Promise<void> {
     if (seen.length === 0 || chat.kind === 'channel') return;
     const remoteJid = chat.kind === 'person' ? this.addresses.of(chat) : jidOf(chat);
@@ -70,7 +70,7 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
     await this.setBlocked(person, 'unblock');
   }
 
-  /** The account's other devices show it too, once they have shared their keys. */
+  /** The account's other devices show the star. Does nothing until the phone has shared the keys of settings. */
   async star(chat: Identity, { whatsappId: id }: { readonly whatsappId: string }, starred: boolean): Promise<void> {
     const { creds } = this.parts.socket().authState;
     if (creds.myAppStateKeyId === undefined) return;
@@ -93,7 +93,7 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
     return byLid && lid !== undefined ? lid : personJid({ phoneNumber, lid });
   }
 
-  /** @throws DomainError what the network refused it with */
+  /** @throws DomainError with the network's refusal */
   private async done(act: (socket: WaSocket) => Promise<void>): Promise<void> {
     try {
       await act(this.parts.socket());
