@@ -4,7 +4,7 @@ import { channelOf, channelsOf } from './channels/channel.store.js';
 import { groupOfAccount, groupsOf, inviteCodeOf, picturesOf } from './groups/group.store.js';
 import { readPresences } from './presence/presence.store.js';
 
-/** What any process can read of WhatsApp, as it was last told to the accounts. */
+/** What any process can read of WhatsApp: the state that was last reported to the accounts. */
 export function baileysDirectory(pool: Pool): Directory {
   return {
     groups: {
@@ -18,7 +18,7 @@ export function baileysDirectory(pool: Pool): Directory {
       get: ({ phoneNumber }, jid) => channelOf(pool, phoneNumber, jid),
     },
     presence: { get: ({ phoneNumber }, people) => readPresences(pool, phoneNumber, people) },
-    // Who is who is learned as the network tells it; there is no more than that.
+    // Names are learned as the network reports them. Nothing more can be read here.
     people: { namesOf: () => Promise.resolve(undefined) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The hosts that the server named to an account, for any process to fetch its files from; the first is asked first. */
+/** The hosts that the server named to an account, so that any process can fetch files from them. In order of preference. */
 export async function mediaHosts(pool: Pool, sessionId: string): Promise<string[]> {
   const { rows } = await pool.query<{ hosts: string[] }>(
     'SELECT hosts FROM baileys_media_hosts WHERE session_id = $1::bigint',
@@ -9,7 +9,7 @@ export async function mediaHosts(pool: Pool, sessionId: string): Promise<string[
   return rows[0]?.hosts ?? [];
 }
 
-/** Nothing is written for a session that another process has. */
+/** Writes nothing if another process has the session. */
 export async function saveMediaHosts(
   pool: Pool,
   { id, fence }: { readonly id: string; readonly fence: string },

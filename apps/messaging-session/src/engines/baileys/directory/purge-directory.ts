@@ -10,7 +10,7 @@ const tables = [
   'baileys_settings_due',
 ];
 
-/** Deletes what the network told a session, and what was kept of its messages. */
+/** Deletes what the engine stored of a session's directory and messages. */
 export async function purgeDirectory(client: PoolClient, sessionId: string): Promise<void> {
   for (const table of tables) await client.query(`DELETE FROM ${table} WHERE session_id = $1::bigint`, [sessionId]);
 }

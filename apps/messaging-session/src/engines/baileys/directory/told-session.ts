@@ -2,7 +2,7 @@ import type { PersonNames } from '../../../directory/identities/index.js';
 import type { WaParts } from '../wa-parts.js';
 import { personOf } from '../wire/jids.js';
 
-/** Of whom the network tells something, as long as this process has the session. */
+/** The session whose data the network reports. Writes are checked against the fence. */
 export interface ToldSession {
   readonly id: string;
   readonly fence: string;

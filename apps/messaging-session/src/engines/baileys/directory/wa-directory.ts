@@ -16,14 +16,14 @@ import { shareSettings } from './settings/share-settings.js';
 import { ToldSettings } from './settings/told-settings.js';
 import { toldSession } from './told-session.js';
 
-/** Keeps what WhatsApp tells of groups, channels and people, so that any process can read it. */
+/** Stores what WhatsApp reports about groups, channels and people, so that any process can read it. */
 export class WaDirectory {
   readonly capabilities: Required<Pick<Capabilities, 'groups' | 'channels'>>;
   readonly #groups: KnownGroups;
   readonly #channels: WaChannels;
   readonly #people: KnownPeople;
   readonly #settings: ToldSettings;
-  /** What the network tells of settings is written in its order. */
+  /** The queue of changes of settings: they are written in the order in which the network sends them. */
   #telling: Promise<unknown> = Promise.resolve();
   #stopSharing: (() => void) | undefined;
 
@@ -42,30 +42,30 @@ export class WaDirectory {
     return this.#groups.addressing(jid);
   }
 
-  /** Of a group or a channel. */
+  /** The name of a group or channel. */
   nameOf(jid: string): string | undefined {
     return this.#groups.subject(jid) ?? this.#channels.nameOf(jid);
   }
 
-  /** Who sees a status: the people of the session's contacts, and the account's other devices. */
+  /** The receivers of a status: the people among the session's contacts, and the account's other devices. */
   async statusReceivers(): Promise<string[]> {
     const { id } = this.parts.account();
     return [...new Set([userJid(id) ?? id, ...(await this.#people.jids())])];
   }
 
-  /** A message came from there. */
+  /** A message came from this chat: an unknown group or channel is fetched. */
   heard(jid: string): void {
     if (jid.endsWith('@newsletter')) this.later(this.#channels.seen(jid));
     else if (jid.endsWith('@g.us') && this.#groups.subject(jid) === undefined) this.#groups.changed(jid);
   }
 
-  /** What history says of who is who, and what the account calls them. */
+  /** Stores the names and the phone-number-LID mappings in the history. */
   told({ contacts, lidPnMappings }: { readonly contacts?: unknown; readonly lidPnMappings?: unknown }): void {
     this.later(this.#people.learn(protosOf(lidPnMappings)));
     this.later(this.#people.named(protosOf(contacts).filter(({ id }) => !textOf(id)?.endsWith('@g.us'))));
   }
 
-  /** What a notification changed is asked for; what is missed is, at the next connection. */
+  /** Fetches what a notification says has changed. The next connection fetches what was missed. */
   notified({ attrs }: BinaryNode): Promise<void> {
     const { type, from = '' } = attrs;
     if (type === 'w:gp2') this.#groups.changed(from);
@@ -102,7 +102,7 @@ export class WaDirectory {
     ev.on('labels.association', (change) => each(change, (one) => this.#settings.chatLabel(one)));
     this.#stopSharing?.();
     this.#stopSharing = sharesSettings(pool, session.id, () => {
-      // Without its keys nothing can be told; the phone sends them once it is linked.
+      // Without these keys no setting can be sent. The phone sends the keys after the link.
       if (authState.creds.myAppStateKeyId === undefined)
         throw new Error('The phone has not sent the keys of settings.');
       return shareSettings(this.parts);
@@ -139,7 +139,7 @@ export class WaDirectory {
     }
   }
 
-  /** What is told by the way: it is asked for again when the connection is. */
+  /** Logs a failure only: the next connection fetches the data again. */
   private later(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.failed(error));
   }

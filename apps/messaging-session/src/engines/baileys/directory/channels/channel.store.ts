@@ -30,7 +30,7 @@ export async function forgetChannel(pool: Pool, { id, fence }: ToldSession, jid:
 
 const columns = 'jid, name, description, role, muted, followers, created_at AS "createdAt"';
 
-/** Those that an account owns or follows, the newest first; of sessions that share an account once. */
+/** The channels that an account owns or follows, newest first. A channel of several sessions of one account appears once. */
 export async function channelsOf(
   pool: Pool,
   account: string | undefined,
@@ -57,7 +57,7 @@ export async function channelOf(
   return rows[0] && recordOf<NetworkChannel>(rows[0]);
 }
 
-/** Those of a session. */
+/** The channels of a session. */
 export async function knownChannels(pool: Pool, sessionId: string): Promise<{ jid: string; name: string }[]> {
   const { rows } = await pool.query<{ jid: string; name: string }>(
     'SELECT jid, name FROM baileys_channels WHERE session_id = $1::bigint',

@@ -8,7 +8,7 @@ import { numberOf, present, type Proto, protoOf, textOf } from '../../wire/proto
 import { toldSession } from '../told-session.js';
 import { channelOf, forgetChannel, knownChannels, saveChannel } from './channel.store.js';
 
-/** What a session does to channels of WhatsApp, which it calls newsletters. */
+/** A session's changes to WhatsApp channels, which the network calls newsletters. */
 export class WaChannels implements ChannelActor {
   readonly #names = new Map<string, string>();
   #restored: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export class WaChannels implements ChannelActor {
     await this.save({ ...known, muted });
   }
 
-  /** Something came from it, or of it: it is known from here on. */
+  /** Called when a message came from the channel. Fetches and stores a channel that is not known yet. */
   async seen(jid: string): Promise<void> {
     await this.restored();
     if (this.#names.has(jid)) return;
@@ -55,7 +55,7 @@ export class WaChannels implements ChannelActor {
     if (channel) await this.save(channel);
   }
 
-  /** It is said to have changed. */
+  /** The network reports a change: fetches the channel again. */
   async changed(jid: string): Promise<void> {
     const channel = await this.fetched(jid);
     if (channel) await this.save(channel);
@@ -85,7 +85,7 @@ export class WaChannels implements ChannelActor {
     return this.#restored;
   }
 
-  /** As the package asks, which cannot read the answer for a channel without a picture. */
+  /** Sends the package's own query. The package itself fails to read the answer for a channel without a picture. */
   private async mex(socket: WaSocket, query: string, variables: object, path: string): Promise<unknown> {
     const { QueryIds } = this.parts.baileys as unknown as { QueryIds: Readonly<Record<string, string>> };
     const content = Buffer.from(JSON.stringify({ variables }));
@@ -119,7 +119,7 @@ const roles: Readonly<Record<string, NetworkChannel['role']>> = {
   SUBSCRIBER: 'follower',
 };
 
-/** @param metadata as GraphQL answers it */
+/** @param metadata from GraphQL */
 export function channelFrom(metadata: Proto): NetworkChannel | undefined {
   const jid = textOf(metadata.id);
   if (jid === undefined) return undefined;

@@ -5,11 +5,11 @@ import type { NetworkGroup, Page } from '../../../directory.js';
 import type { ToldSession } from '../told-session.js';
 import type { WaGroup } from './group.js';
 
-/** `blob_id, mime_type` of the pictures that groups were given here. */
+/** `blob_id, mime_type` of the group pictures that sessions have set. */
 export const groupPictures =
   'SELECT picture_blob AS blob_id, picture_mime AS mime_type FROM baileys_groups WHERE picture_blob IS NOT NULL';
 
-/** What an invite code or a picture was stays where the network does not tell it. */
+/** Keeps the stored invite code and picture where the network does not report them. */
 export async function saveGroups(pool: Pool, session: ToldSession, groups: readonly WaGroup[]): Promise<void> {
   if (groups.length === 0) return;
   await pool.query(
@@ -41,7 +41,7 @@ export async function saveGroups(pool: Pool, session: ToldSession, groups: reado
   );
 }
 
-/** The account is in them no more. @param but those that it is in; absent: of `jids` */
+/** Deletes groups that the account is no longer in. @param which one group, or all `but` those that the account is in */
 export async function forgetGroups(
   pool: Pool,
   { id, fence }: ToldSession,
@@ -63,7 +63,7 @@ export async function setInviteCode(pool: Pool, { id, fence }: ToldSession, jid:
   );
 }
 
-/** @param picture absent: it is gone, or another one that is not known here */
+/** @param picture absent: the picture was removed, or replaced by one that Parley does not have */
 export async function setPicture(
   pool: Pool,
   { id, fence }: ToldSession,
@@ -80,7 +80,7 @@ export async function setPicture(
 const columns = `jid, subject, description, owner, members, info_admin_only AS "infoAdminOnly",
   messages_admin_only AS "messagesAdminOnly", picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
 
-/** The newest first; of sessions that share an account once. */
+/** The account's groups, newest first. A group of several sessions of one account appears once. */
 export async function groupsOf(
   pool: Pool,
   account: string | undefined,
@@ -130,7 +130,7 @@ export async function inviteCodeOf(pool: Pool, account: string | undefined, jid:
   return rows[0]?.code;
 }
 
-/** Those of a session, to know them by. */
+/** The groups of a session, to fill its cache. */
 export async function knownGroups(
   pool: Pool,
   sessionId: string,

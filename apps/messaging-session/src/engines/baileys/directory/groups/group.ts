@@ -3,9 +3,9 @@ import type { PersonNames } from '../../../../directory/identities/index.js';
 import { numberOf, present, type Proto, protosOf, textOf } from '../../wire/proto-value.js';
 import { personOf } from '../../wire/jids.js';
 
-/** A group as the network tells an account of it. */
+/** A group as the network reports it to an account. */
 export interface WaGroup extends Omit<NetworkGroup, 'pictureBlobId'> {
-  /** By which names its members know each other. */
+  /** How members are addressed: by phone number or by LID. */
   readonly addressing: 'pn' | 'lid';
   readonly inviteCode?: string;
 }

@@ -9,7 +9,7 @@ const refreshAfterMs = 200;
 const learnedAtOnce = 200;
 const codeEveryMs = 500;
 
-/** The groups of an account: all of them are asked for when it connects, and each again when it is said to have changed. */
+/** The account's groups. All are fetched when the account connects, and each again after a reported change. */
 export class KnownGroups {
   readonly #groups = new Map<string, Pick<WaGroup, 'subject' | 'addressing'>>();
   readonly #refreshing = new Map<string, NodeJS.Timeout>();
@@ -28,7 +28,7 @@ export class KnownGroups {
     return this.#groups.get(jid)?.addressing ?? 'lid';
   }
 
-  /** What was known before, until the network is asked. */
+  /** Loads the stored groups, which are used until the network has answered. */
   restored(): Promise<void> {
     this.#restored ??= this.restore().catch((error: unknown) => {
       this.#restored = undefined;
@@ -45,7 +45,7 @@ export class KnownGroups {
     this.fetchCodes(groups.filter((group) => this.isAdmin(group)).map(({ jid }) => jid));
   }
 
-  /** Soon: a change is often told in several ways. */
+  /** Fetches the group after a short delay, as the network often reports one change several times. */
   changed(jid: string): void {
     if (!jid.endsWith('@g.us')) return;
     clearTimeout(this.#refreshing.get(jid));
@@ -57,7 +57,7 @@ export class KnownGroups {
     this.#refreshing.set(jid, timer);
   }
 
-  /** @throws what the network says; a group that it does not show any more is forgotten */
+  /** Fetches a group. Undefined, and the group is deleted, if the account is no member. @throws the network's error */
   async refresh(jid: string): Promise<WaGroup | undefined> {
     const metadata = await this.metadata(jid);
     const group = metadata && groupOf(metadata);
@@ -97,7 +97,7 @@ export class KnownGroups {
       return protoOf(await this.parts.socket().groupMetadata(jid));
     } catch (error) {
       if (isNetworkTrouble(error)) throw error;
-      // It is shown to its members alone.
+      // The network shows a group to its members only.
       return undefined;
     }
   }
@@ -107,7 +107,7 @@ export class KnownGroups {
     return members.some((member) => member.role !== 'member' && isMember({ members: [member] }, self));
   }
 
-  /** Who is who among the members: people who are known by either name are one. */
+  /** Learns the phone numbers and LIDs of members, so that people known by both names become one identity. */
   private async learn(groups: readonly WaGroup[]): Promise<void> {
     const news = groups
       .flatMap(({ members }) => members)
@@ -121,7 +121,7 @@ export class KnownGroups {
     }
   }
 
-  /** One after the other and slowly, as nothing waits for them; only admins are told. */
+  /** Fetches invite codes one by one and slowly, as nothing waits for them. The network gives them to admins only. */
   private fetchCodes(jids: readonly string[]): void {
     clearTimeout(this.#codes);
     const [jid, ...rest] = jids;

@@ -13,9 +13,9 @@ import { groupOf } from './group.js';
 import { setInviteCode, setPicture } from './group.store.js';
 import type { KnownGroups } from './known-groups.js';
 
-/** It is as it should be: done now, or before. */
+/** The state is as requested: changed now, or so before. */
 const doneCodes = new Set(['200', '409']);
-/** What WhatsApp says of people whom it did not add, remove, promote or demote. */
+/** WhatsApp's reasons for people whom it did not add, remove, promote or demote. */
 const reasons: Readonly<Record<string, string>> = {
   '401': 'blocked',
   '403': 'not_authorized',
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   '419': 'group_full',
 };
 
-/** What a session does to groups of WhatsApp. */
+/** A session's changes to WhatsApp groups. */
 export class WaGroups implements GroupActor {
   constructor(
     private readonly parts: WaParts,
@@ -35,7 +35,7 @@ export class WaGroups implements GroupActor {
     private readonly jidOf: (person: PersonNames) => Promise<string>,
   ) {}
 
-  /** Those who do not let strangers add them are not in it. */
+  /** People who do not let strangers add them are left out; the group is made without them. */
   async create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup> {
     const jids = await Promise.all(participants.map((person) => this.jidOf(person)));
     const made = protoOf(await this.asked((socket) => socket.groupCreate(subject, jids)));
@@ -54,7 +54,7 @@ export class WaGroups implements GroupActor {
     await this.change(jid, (socket) => socket.groupUpdateDescription(jid, description));
   }
 
-  /** The bytes as they are: the server takes JPEG. */
+  /** Sends the file's bytes unchanged. The server expects JPEG. */
   async setPicture(jid: string, picture: GroupPicture | undefined): Promise<void> {
     const bytes = picture && (await this.parts.blobs.open(picture.blobId));
     if (picture && !bytes) throw new Error(`The bytes ${picture.blobId} are not in the store.`);
@@ -110,7 +110,7 @@ export class WaGroups implements GroupActor {
     await this.asked(() => this.known.refresh(jid));
   }
 
-  /** @throws DomainError `engine_rejected` with what WhatsApp said of each of whom it refused; the others are done */
+  /** @throws DomainError `engine_rejected` with WhatsApp's reason for each refused person; the others are changed */
   private async changePeople(
     jid: string,
     people: readonly PersonNames[],

@@ -4,7 +4,7 @@ import type { Identity, PersonNames } from '../../../../directory/identities/ind
 
 type Person = Pick<Identity, 'id'>;
 
-/** What the account calls people, as the session calls them from here on. In the order of id. */
+/** Takes over the account's names for people as the session's names for them. Rows are written in the order of id. */
 export async function keepNames(
   client: PoolClient,
   sessionId: string,
@@ -35,7 +35,7 @@ export async function setBlocked(
   );
 }
 
-/** These are blocked, and no others. */
+/** Blocks these people and unblocks all others. */
 export async function keepBlocked(client: PoolClient, sessionId: string, people: readonly Person[]): Promise<void> {
   await client.query(
     'UPDATE contacts SET blocked = FALSE WHERE session_id = $1::bigint AND blocked AND id <> ALL($2::bigint[])',
@@ -45,8 +45,8 @@ export async function keepBlocked(client: PoolClient, sessionId: string, people:
 }
 
 /**
- * Those whom a session named or has a chat with, and did not block; so many as see a status. The inner LIMIT keeps the
- * planner from beginning at the identities, which are those of all sessions.
+ * The people whom a session named or has a chat with, without those it blocked, up to the limit for a status. The inner LIMIT
+ * keeps the planner from starting at the identities, which are those of all sessions.
  */
 export async function personJids(pool: Pool, sessionId: string): Promise<PersonNames[]> {
   const { rows } = await pool.query<object>(

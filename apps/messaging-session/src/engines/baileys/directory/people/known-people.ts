@@ -8,7 +8,7 @@ import { keepBlocked, keepNames, personJids, setBlocked } from './contact.store.
 
 const learnedAtOnce = 200;
 
-/** Whom the account knows, and whom it has blocked, wherever that was done. */
+/** Syncs the account's contacts and block list, from whichever device they were changed. */
 export class KnownPeople {
   constructor(private readonly parts: WaParts) {}
 
@@ -19,12 +19,12 @@ export class KnownPeople {
     ev.on('blocklist.update', (update) => this.later(this.blocked(update)));
   }
 
-  /** Those who are among the session's contacts. */
+  /** The JIDs of the people among the session's contacts. */
   async jids(): Promise<string[]> {
     return (await personJids(this.parts.pool, this.parts.session.id)).map((person) => personJid(person));
   }
 
-  /** All who are blocked now, and no others. */
+  /** Replaces the block list by the network's. */
   async refreshBlocked(): Promise<void> {
     const listed = (await this.parts.socket().fetchBlocklist()) as unknown;
     const jids = Array.isArray(listed) ? listed.flatMap((jid) => textOf(jid) ?? []) : [];
@@ -32,12 +32,12 @@ export class KnownPeople {
     await this.write((client) => keepBlocked(client, this.parts.session.id, people));
   }
 
-  /** Of those who are called by both of their names. @param pairs `{ lid, pn }` */
+  /** Learns which phone number and LID are one person. @param pairs `{ lid, pn }` */
   async learn(pairs: readonly Proto[]): Promise<void> {
     await this.known(pairs.flatMap(({ lid, pn }) => personOf(textOf(pn), textOf(lid)) ?? []));
   }
 
-  /** What the account calls people. @param contacts `Contact` of Baileys */
+  /** Stores the account's names for people. @param contacts `Contact` of Baileys */
   async named(contacts: readonly Proto[]): Promise<void> {
     const told = contacts.flatMap(({ id, lid, phoneNumber, name }) => {
       const person = personOf(textOf(id), textOf(lid), textOf(phoneNumber));
@@ -67,7 +67,7 @@ export class KnownPeople {
     return known;
   }
 
-  /** Under the fence, whatever the status: it is told while the session connects. */
+  /** Writes under the session's fence in any status: these reports arrive while the session still connects. */
   private async write(work: Parameters<typeof inTransaction<void>>[1]): Promise<void> {
     const { id, fence } = this.parts.session;
     await inTransaction(this.parts.pool, async (client, later) => {

@@ -3,10 +3,10 @@ import type { PersonNames } from '../../../../directory/identities/index.js';
 import type { NetworkPresence } from '../../../directory.js';
 import type { ToldSession } from '../told-session.js';
 
-/** After which typing is over if nothing is said of it (seconds). */
+/** How long typing lasts without a further report, in seconds. */
 const typingLapsesAfterSeconds = 25;
 
-/** What a person does; typing says nothing of whether they are there once it lapses. */
+/** Stores a person's presence. A person who types counts as online once the typing has lapsed. */
 export async function savePresence(
   pool: Pool,
   { id, fence, account }: ToldSession,
@@ -34,7 +34,7 @@ export async function savePresence(
   );
 }
 
-/** Of each, as the account was last told by either of their names; who was never told of is offline. */
+/** The presences last reported to the account, under either name of each person. A person without a report is offline. */
 export async function readPresences(
   pool: Pool,
   account: string | undefined,

@@ -3,7 +3,7 @@ import { personOf } from '../../wire/jids.js';
 import { numberOf, protoOf, textOf } from '../../wire/proto-value.js';
 
 export interface ToldPresence {
-  /** The names of the person. */
+  /** The person's names. */
   readonly names: readonly string[];
   readonly presence: NetworkPresence;
 }
@@ -16,7 +16,7 @@ const states: Readonly<Record<string, PresenceState>> = {
   paused: 'paused',
 };
 
-/** @param update `presence.update` of Baileys. What people do in groups is for who is there */
+/** Presences in groups are skipped: they are for the group's members. @param update `presence.update` of Baileys */
 export function readPresence(update: unknown): ToldPresence[] {
   const { id, presences } = protoOf(update) ?? {};
   if (textOf(id)?.endsWith('@g.us')) return [];

@@ -3,10 +3,10 @@ import { done, dueSessions, markDue } from './setting.store.js';
 
 type Share = () => Promise<void>;
 
-/** By the pool of their process, what shares the settings of the sessions that are connected here. */
+/** By the process's pool and session id: the functions that share the settings of the sessions connected here. */
 const connected = new WeakMap<Pool, Map<string, Share>>();
 
-/** Until it is called: the settings of this session are shared by this process. */
+/** Registers this process to share the session's settings. @returns a function that ends it */
 export function sharesSettings(pool: Pool, sessionId: string, share: Share): () => void {
   const sessions = connected.get(pool) ?? new Map<string, Share>();
   connected.set(pool, sessions);
@@ -18,7 +18,7 @@ export function sharesSettings(pool: Pool, sessionId: string, share: Share): () 
 
 const againAfterSeconds = 30;
 
-/** Shares what is due of the sessions that are connected here. What fails is tried again later. */
+/** Shares the due settings of sessions that are connected here. A failure is tried again after 30 s. */
 export async function shareDueSettings(pool: Pool, failed: (error: unknown, sessionId: string) => void): Promise<void> {
   const sessions = connected.get(pool);
   for (const due of await dueSessions(pool, [...(sessions?.keys() ?? [])])) {

@@ -1,4 +1,4 @@
-/** The colours that labels have on WhatsApp, by their number. */
+/** WhatsApp's label colours, by number. */
 const palette = [
   '#FF9485 #64C4FF #FFD429 #DFAEF0 #99B6C1 #55CCB3 #FF9DFF #D3A91D #6D7CCE #D7E752',
   '#00D0E2 #FFC5C7 #93CEAC #F74848 #00A0F2 #83E422 #FFAF04 #B5EBFF #9BA6FF #9368CF',
@@ -10,7 +10,7 @@ export function colorOf(index: number): string | undefined {
   return palette[index];
 }
 
-/** The nearest one; the first for none. @param color such as `#2E7D32` */
+/** The number of the nearest colour; 0 without a colour. @param color such as `#2E7D32` */
 export function colorIndexOf(color: string | null): number {
   const wanted = partsOf(color ?? '');
   if (!wanted) return 0;

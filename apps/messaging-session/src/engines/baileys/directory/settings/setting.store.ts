@@ -5,15 +5,15 @@ import { personJid } from '../../wire/jids.js';
 
 export type SettingKind = 'archive' | 'label' | 'chatLabel';
 
-/** What other devices have of a label. */
+/** A label as the account's other devices have it. */
 export interface SharedLabel {
-  /** By which they know it. */
+  /** The label's id on the network. */
   readonly networkId: string;
   readonly name: string;
   readonly color: number;
 }
 
-/** A chat with what it is on the network. */
+/** A chat with its JID on the network. */
 export interface SettingChat {
   readonly chatId: string;
   readonly jid: string;
@@ -25,7 +25,7 @@ export interface LocalLabel {
   readonly color: string | null;
 }
 
-/** Settings as other devices have them, by their keys. */
+/** The settings that the other devices have, by key. */
 export async function sharedSettings<Value>(
   client: Pool | PoolClient,
   sessionId: string,
@@ -38,7 +38,7 @@ export async function sharedSettings<Value>(
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** @param value undefined: other devices do not have it */
+/** Records what the other devices have. @param value undefined: they do not have the setting */
 export async function share(
   client: Pool | PoolClient,
   sessionId: string,
@@ -68,7 +68,7 @@ export async function archivedChats(pool: Pool, sessionId: string): Promise<Sett
   return rows.flatMap(toChat);
 }
 
-/** Those of the chats that the session still has. */
+/** Which of these chats the session still has. */
 export async function presentChats(pool: Pool, sessionId: string, chatIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT id::text AS id FROM chats WHERE session_id = $1::bigint AND id = ANY($2::bigint[])',
@@ -97,7 +97,7 @@ export async function labelledChats(
   return rows.flatMap(({ labelId, ...row }) => toChat(row).map((chat) => ({ ...chat, labelId })));
 }
 
-/** The newest message of a chat, by which other devices know how far it was archived. */
+/** The newest message of a chat. An archive request names it, so that other devices know up to where the chat was archived. */
 export async function lastMessage(
   pool: Pool,
   sessionId: string,
@@ -111,7 +111,7 @@ export async function lastMessage(
   return rows[0];
 }
 
-/** The settings were changed here, or are about to be: the network is told after so many seconds. */
+/** The settings were changed here, or are about to be: the network is told after this delay. */
 export async function markDue(pool: Pool, sessionId: string, inSeconds: number): Promise<void> {
   await pool.query(
     `INSERT INTO baileys_settings_due (session_id, due_at)
@@ -131,7 +131,7 @@ export async function dueSessions(pool: Pool, sessionIds: readonly string[]): Pr
   return rows;
 }
 
-/** Unless they were changed again since. */
+/** Removes the mark, unless the settings were changed again. */
 export async function done(pool: Pool, { id, dueAt }: { id: string; dueAt: string }): Promise<void> {
   await pool.query('DELETE FROM baileys_settings_due WHERE session_id = $1::bigint AND due_at = $2::timestamptz', [
     id,

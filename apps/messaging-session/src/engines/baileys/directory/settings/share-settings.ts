@@ -13,8 +13,8 @@ import {
 } from './setting.store.js';
 
 /**
- * Tells the account's other devices what was changed here: archived chats, labels, and which chats have them. What they have
- * is written down as each is told, so that what a crash leaves undone is found again.
+ * Sends changes made here to the account's other devices: archived chats, labels and labelled chats. The state of the other
+ * devices is stored after each, so that the changes which a crash left unsent are found again.
  */
 export async function shareSettings(parts: WaParts): Promise<void> {
   await shareArchived(parts);
@@ -72,7 +72,7 @@ async function shareChatLabels({ pool, session: { id: sessionId }, socket }: WaP
   for (const [key, { jid }] of there) {
     if (here.has(key)) continue;
     const networkId = labels.get(key.split(':')[0] ?? '')?.networkId;
-    // With its label, all that had it are without it.
+    // A deleted label has been removed from its chats on the other devices already.
     if (networkId !== undefined) await socket().removeChatLabel(jid, networkId);
     await share(pool, sessionId, { kind: 'chatLabel', key }, undefined);
   }

@@ -7,8 +7,8 @@ import { colorIndexOf, colorOf } from './label-color.js';
 import { labelsOf, type LocalLabel, share, type SharedLabel, sharedSettings } from './setting.store.js';
 
 /**
- * What was changed on another device of the account. It holds here, unless the same was changed here and is still to be
- * told: what is written down of the other devices says which.
+ * Applies changes that another device of the account made. A change made here that is still to be sent wins: the stored state
+ * of the other devices (`baileys_settings`) shows which settings were changed here.
  */
 export class ToldSettings {
   constructor(private readonly parts: WaParts) {}
@@ -123,7 +123,7 @@ export class ToldSettings {
     await share(client, this.parts.session.id, { kind: 'label', key: labelId }, undefined);
   }
 
-  /** A chat in which nothing was said yet begins. */
+  /** Creates the chat if it has no messages yet. */
   private async giveLabel(client: PoolClient, chatId: string, labelId: string): Promise<void> {
     const { session, ids } = this.parts;
     await client.query(
@@ -146,7 +146,7 @@ export class ToldSettings {
     return rows[0]?.id;
   }
 
-  /** Under the fence, one after the other. */
+  /** Runs one write at a time for the session, under its fence. */
   private async write(work: (client: PoolClient) => Promise<void>): Promise<void> {
     const { id, fence } = this.parts.session;
     await inTransaction(this.parts.pool, async (client) => {
