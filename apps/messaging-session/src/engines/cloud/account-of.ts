@@ -1,13 +1,13 @@
 import type { PersonNames } from '../../directory/identities/index.js';
 import type { Recipient } from './graph/index.js';
 
-/** So many digits at the end of a number are the line itself, wherever a country writes prefixes with or without one. */
+/** The last digits of a number identify the line, whether or not a country's prefix is written before them. */
 const lineDigits = 8;
 const countryDigits = 2;
 
 /**
- * Meta's own number of a person, where it is not the one that was asked for: that of a mobile in Brazil without the
- * ninth digit, in Mexico with or without a 1, in Argentina with a 9. Undefined: it is the same, or may be somebody else's.
+ * Meta's own spelling of a person's number, if it differs from the number asked for: in Brazil without the ninth digit of
+ * mobiles, in Mexico with or without a 1, in Argentina with a 9. Undefined: the number is the same, or may be another person's.
  */
 export function accountOf(
   asked: Recipient,

@@ -1,7 +1,7 @@
 import type { ClosedReason } from '../engine.js';
 import type { Refusal } from './graph/index.js';
 
-/** Why a session is over that Graph does not accept any more (decisions.md §12). */
+/** The reason to end a session that Graph no longer accepts (decisions.md §12). */
 export function closingReason(refusal: Refusal): ClosedReason {
   return refusal.kind === 'session_banned'
     ? { kind: 'banned', code: refusal.banCode, reason: refusal.banReason }

@@ -34,12 +34,12 @@ export interface CloudParts {
 
 const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
 
-/** What it can be asked to send. */
+/** What the engine can send. */
 type CloudSend = Extract<NetworkSend, { kind: 'message' | 'reaction' }>;
 
 const retryAfterSeconds = 5;
 
-/** One session on the Cloud API. Nothing is open: each act is a request, and what comes is posted to the webhook URL. */
+/** One session on the Cloud API. No connection is open: each action is a request, and Meta posts events to the webhook URL. */
 export class CloudConnection implements EngineConnection {
   readonly capabilities: Capabilities = {
     messages: { sends, send: (message) => this.transmit({ kind: 'message', ...message }) },
@@ -47,7 +47,7 @@ export class CloudConnection implements EngineConnection {
     receipts: {
       tellSeen: async (_, seen) => {
         const last = seen.at(-1);
-        // Those before it are read with it.
+        // Marking the last message as read marks the earlier ones too.
         if (last) await this.done(markRead(this.client, this.phoneNumberId, { ...last, typing: false }));
       },
     },
@@ -91,7 +91,7 @@ export class CloudConnection implements EngineConnection {
     return { kind: 'refused', error: await this.refusalOf(outcome) };
   }
 
-  /** Meta tells of the person by its own number from now on. What fails here is learned with the next send. */
+  /** From now on Meta names the person by its own spelling of the number. A failure is logged: the next send tries again. */
   private async learn(asked: Recipient, recipientId: string | undefined): Promise<void> {
     const account = accountOf(asked, recipientId);
     if (!account) return;
@@ -102,7 +102,7 @@ export class CloudConnection implements EngineConnection {
     }
   }
 
-  /** What Graph is told; a file goes to it first. What it says against the file refuses the send, which was not made. */
+  /** The content for Graph. A file is uploaded first. If Graph refuses the upload, the send is refused: nothing was sent. */
   private async contentOf(send: CloudSend): Promise<GraphContent | Given> {
     if (send.kind === 'reaction') {
       return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
@@ -122,7 +122,7 @@ export class CloudConnection implements EngineConnection {
     return uploadMedia(this.client, this.phoneNumberId, { mimeType, sizeBytes, filename: filenameOf(media), bytes });
   }
 
-  /** Shown with the last message that came, which is read by it. */
+  /** Graph shows typing together with the last received message, which it also marks as read. */
   private async typing(chat: Identity, state: TypingState): Promise<void> {
     if (state === 'paused') throw unsupported('stopTyping');
     const whatsappId = await lastReceived(this.parts.pool, this.sessionId, chat.id);
@@ -130,7 +130,7 @@ export class CloudConnection implements EngineConnection {
     await this.done(markRead(this.client, this.phoneNumberId, { whatsappId, typing: true }));
   }
 
-  /** @throws DomainError where Graph did not do it */
+  /** @throws DomainError when Graph did not accept the request */
   private async done<T>(asked: Promise<GraphOutcome<T>>): Promise<void> {
     const outcome = await asked;
     if (outcome.kind === 'accepted') return;
@@ -161,7 +161,7 @@ export class CloudConnection implements EngineConnection {
     try {
       await this.host.closed(closingReason(refusal));
     } catch (error) {
-      // Another send was told the same before.
+      // Another send got the same refusal before.
       if (!(error instanceof NoSessionOwner)) throw error;
     }
     return new DomainError('session_not_connected', 'Meta does not accept this session any more.');
@@ -180,7 +180,10 @@ const notPeople: Readonly<Partial<Record<Identity['kind'], EngineCapability>>> =
   status: 'status',
 };
 
-/** @throws DomainError `engine_rejected` for whom Graph has no name, `not_supported_by_engine` for what is no person */
+/**
+ * @throws DomainError `engine_rejected` for a person without a number or BSUID, `not_supported_by_engine` for a chat that is no
+ *   person
+ */
 function recipientOf({ kind, phoneNumber, bsuid }: Identity): Recipient {
   const lacking = notPeople[kind];
   if (lacking) throw unsupported(lacking);

@@ -44,7 +44,7 @@ export class CloudEngine implements Engine {
     return deleteUpdates(client, sessionId);
   }
 
-  /** One that is CONNECTED has changed hands: there is nothing to open. @throws NetworkTrouble while Graph does not answer */
+  /** A CONNECTED session has changed hands and needs no check. @throws NetworkTrouble while Graph does not answer */
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const { phoneNumberId = '' } = session.config;
     const accessToken = (await this.seal.open(session.id))?.accessToken;

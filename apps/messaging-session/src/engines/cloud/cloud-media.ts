@@ -5,16 +5,16 @@ import { findMedia, GraphClient, type GraphConnections, type NotAccepted, openMe
 import type { RemoteMedia } from './webhook/index.js';
 
 const retryAfterSeconds = 5;
-/** Graph's code for an id that it does not know, such as that of a file which is older than 30 days. */
+/** Graph's code for an unknown id, for example of a file that is older than 30 days. */
 const unknownObject = 100;
 
-/** What a webhook says of a file. @param phoneNumberId for which Graph keeps it */
+/** The file that a webhook announces. @param phoneNumberId the number for which Graph stores it */
 export function referenceOf({ mediaId, mimeType, filename }: RemoteMedia, phoneNumberId: string): AnnouncedMedia {
   const announced = { reference: { mediaId, phoneNumberId }, mimeType };
   return filename === undefined ? announced : { ...announced, filename };
 }
 
-/** The files of received messages, which Graph keeps for 30 days. */
+/** Fetches the files of received messages, which Graph stores for 30 days. */
 export class CloudMedia implements RemoteMediaReader {
   constructor(
     private readonly connections: GraphConnections,
@@ -27,7 +27,7 @@ export class CloudMedia implements RemoteMediaReader {
     if (accessToken === undefined) throw notConnected();
     const client = new GraphClient(this.connections, accessToken);
     const opened = await this.lookUp(client, mediaId, phoneNumberId, maxBytes);
-    // A link that ended between the look-up and the request is looked up once more.
+    // A link that expired between the look-up and the request is looked up once more.
     const again = opened === 'expired' ? await this.lookUp(client, mediaId, phoneNumberId, maxBytes) : opened;
     if (again === 'expired') throw expired();
     return again;

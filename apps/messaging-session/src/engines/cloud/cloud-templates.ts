@@ -20,9 +20,9 @@ import type { EndRefused } from './end-refused.js';
 import { verdictOf } from './webhook/index.js';
 
 const retryAfterSeconds = 5;
-/** Meta approves one that it finds to be marketing as that. */
+/** If Meta finds a template to be marketing, it approves it in that category. */
 const category = 'UTILITY';
-/** Approved, though Meta does not send them for now. */
+/** Statuses of approved templates that Meta does not send at present. */
 const heldBack = new Set(['PAUSED', 'FLAGGED']);
 
 type IsFree = (networkId: string) => Promise<boolean>;
@@ -66,7 +66,7 @@ export class CloudTemplates implements TemplateNetwork {
     return { status: verdict, reason };
   }
 
-  /** What Meta refuses to delete is gone there, or the session may not say so any more. */
+  /** A refusal to delete is ignored: the template is gone at Meta, or the session has lost its access. */
   async remove(session: SessionRecord, { name, networkId }: { name: string; networkId: string }): Promise<void> {
     const client = await this.clientOf(session);
     if (!client) return;
@@ -76,8 +76,8 @@ export class CloudTemplates implements TemplateNetwork {
   }
 
   /**
-   * Meta refuses a second one of a name and language, and to change one that it is looking at: what it refuses, and what
-   * it may have done without an answer, is compared with what it has.
+   * Meta refuses a second template of the same name and language, and a change of one that is under review. After a refusal or
+   * a lost answer, the template is compared with what Meta has.
    */
   private async tell(
     client: GraphClient,
@@ -91,7 +91,7 @@ export class CloudTemplates implements TemplateNetwork {
     if (!mayBeThere(told)) throw refusalOf(told);
     const found = await this.find(client, session, template);
     if (!found) {
-      // It was deleted at Meta.
+      // The template was deleted at Meta.
       if (known !== undefined && told.kind === 'refused')
         return this.tell(client, session, template, undefined, isFree);
       throw refusalOf(told);
@@ -102,7 +102,7 @@ export class CloudTemplates implements TemplateNetwork {
     return this.tell(client, session, template, found.id, isFree);
   }
 
-  /** @returns its id once Meta has it */
+  /** @returns the template's id at Meta, or the outcome when Meta did not accept it */
   private async give(
     client: GraphClient,
     session: SessionRecord,
@@ -129,7 +129,7 @@ export class CloudTemplates implements TemplateNetwork {
     return found.value.find((one) => one.language === metaLanguage(language));
   }
 
-  /** What Graph says of the session itself ends it. */
+  /** A refusal of the session itself ends the session. */
   private async heard<T>(session: SessionRecord, asked: Promise<GraphOutcome<T>>): Promise<GraphOutcome<T>> {
     return this.ending.unlessAccepted(session, await asked);
   }

@@ -7,7 +7,7 @@ import { GraphConnections, type GraphSettings } from './graph/index.js';
 import { DrainInbox, HookOwnerStore, InboxStore, IntakeController, RecordTold, TakeHook } from './intake/index.js';
 import { CloudUpdates, deleteOldUpdates, repeatedForSeconds } from './updates/index.js';
 
-/** For what a process that ended has left: its own each process records at once. */
+/** For items left by a process that ended. Each process records its own items at once. */
 const drainEveryMs = 2_000;
 
 @Module({})

@@ -5,7 +5,10 @@ import { SessionChanges, type SessionRecord } from '../../sessions/state/index.j
 import { closingReason } from './closing-reason.js';
 import type { GraphOutcome } from './graph/index.js';
 
-/** Ends a session that Graph does not accept any more, by what any process hears (decisions.md §12). */
+/**
+ * Ends a session that Graph no longer accepts, for its credentials or a ban. Any process that gets such a refusal may call it
+ * (decisions.md §12).
+ */
 @Injectable()
 export class EndRefused {
   constructor(
@@ -13,7 +16,7 @@ export class EndRefused {
     private readonly notifications: Notifications,
   ) {}
 
-  /** @param session as it was when Graph was asked: one that was started or given credentials since goes on */
+  /** @param session as it was when Graph was asked: a session that was started or got credentials since then goes on */
   async unlessAccepted<T>({ id: sessionId, fence }: SessionRecord, outcome: GraphOutcome<T>): Promise<GraphOutcome<T>> {
     if (outcome.kind !== 'refused' || outcome.refusal.kind === 'rejected') return outcome;
     const reason = closingReason(outcome.refusal);
@@ -22,7 +25,7 @@ export class EndRefused {
         ...{ sessionId, fence },
         decide: ({ status }) => (status === 'DISCONNECTED' ? undefined : { triggers: [reason] }),
       });
-      // Its owner lets go of it.
+      // The notification makes the owner release the session.
       if (changed) {
         this.notifications.publishNotification(sessionsChangedHands, { sessionIds: [sessionId], free: false });
       }

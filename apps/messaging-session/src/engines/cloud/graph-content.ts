@@ -3,7 +3,7 @@ import { buttonsContent, contactOf, type GraphContent, listContent, templateCont
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
 
-/** What Graph is told of a message without a file; undefined for what the Cloud API cannot send. */
+/** Graph's content for a message without a file. Undefined for a kind that the Cloud API cannot send. */
 export function plainContent(content: Exclude<OutgoingContent, MediaContent>): GraphContent | undefined {
   switch (content.kind) {
     case 'text': {
@@ -26,7 +26,7 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
   }
 }
 
-/** What Graph is told of a message with a file. @param id that Graph gave the file */
+/** Graph's content for a message with a file. @param id Graph's id of the uploaded file */
 export function mediaContent({ type, media, caption, ptt }: MediaContent, id: string): GraphContent {
   const captioned = { id, ...(caption === undefined ? {} : { caption }) };
   switch (type) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The network's id of the newest message that came in a chat. */
+/** The network's id of the newest received message of a chat. */
 export async function lastReceived(pool: Pool, sessionId: string, chatId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT whatsapp_id AS id FROM messages

@@ -3,7 +3,7 @@ import type { Recipient } from './graph-message.js';
 import type { GraphOutcome } from './graph-outcome.js';
 import { objectOf, objectsOf, textOf } from '../json.js';
 
-/** Graph blocks only who wrote in the last 24 hours; whom it does not is refused with its reason. */
+/** Graph blocks only people who wrote in the last 24 hours. For others the outcome is `refused` with Graph's reason. */
 export function block(client: GraphClient, phoneNumberId: string, person: Recipient): Promise<GraphOutcome<true>> {
   return change(client, 'POST', phoneNumberId, person);
 }
@@ -31,7 +31,7 @@ function bodyOf(person: Recipient): object {
   return { messaging_product: 'whatsapp', block_users: [who] };
 }
 
-/** Graph answers 200 also when it failed for the one person that it was asked for. */
+/** Graph answers 200 even if it failed for the only person in the request. */
 function read(body: unknown): { readonly failed: readonly unknown[] } | undefined {
   const { block_users: result } = (body ?? {}) as { block_users?: { failed_users?: unknown } };
   if (typeof result !== 'object' || result === null) return undefined;

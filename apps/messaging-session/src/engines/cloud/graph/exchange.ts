@@ -3,34 +3,36 @@ import type { Dispatcher } from 'undici';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What came of it, at most as much as was allowed. */
+  /** The bytes received, up to the limit. */
   readonly body: Buffer;
   readonly end: AnswerEnd;
 }
 
-/** Whether an answer came to its end, had more than was allowed, or was cut before. */
+/** Whether the answer is complete, exceeds the limit, or was cut off. */
 export type AnswerEnd = 'whole' | 'too_long' | 'cut';
 
 export type FailedReason =
-  /** Not within the time limit. */
+  /** The time limit was exceeded. */
   | 'timeout'
-  /** Cut by the other side or by the network. */
+  /** The other side or the network closed the connection. */
   | 'connection_cut'
   /** No connection could be made. */
   | 'unreachable';
 
 export type Exchanged =
   | { readonly kind: 'answered'; readonly answer: Answer }
-  /** `wasWritten` false: Graph cannot have seen a byte of the request. */
+  /** `wasWritten` false: Graph cannot have received a byte of the request. */
   | { readonly kind: 'failed'; readonly reason: FailedReason; readonly wasWritten: boolean };
 
-/** Bounds of one exchange: the time over connection, request and whole answer, and the bytes of the answer. */
+/** Limits of one exchange: the time for connection, request and whole answer, and the bytes of the answer. */
 export interface ExchangeLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
-/** One request and what comes of it. Never rejects: every failure is told, and whether the request had gone out. */
+/**
+ * Sends one request and waits for its answer. Never rejects: a failure is a result that says whether the request was written.
+ */
 export function exchange(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
@@ -57,14 +59,14 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.deadline = setTimeout(() => this.finish('timeout'), limits.timeoutMs);
   }
 
-  /** Called right before the first byte is written: what has ended by then is not written at all. */
+  /** Called right before the first byte is written. A request that has ended by then is never written. */
   onRequestStart(controller: Dispatcher.DispatchController): void {
     if (this.ended) return controller.abort(new Error('The request ended before it was written.'));
     this.controller = controller;
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Answer['headers']): void {
-    // 1xx is not the answer yet.
+    // A 1xx status is not the final answer.
     if (status < 200) return;
     this.status = status;
     this.headers = headers;
@@ -84,7 +86,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.finish(this.controller ? 'connection_cut' : 'unreachable');
   }
 
-  /** @param reason why there is no answer, should there be none */
+  /** @param reason used if there is no answer */
   private finish(reason: FailedReason, end: AnswerEnd = 'cut'): void {
     if (this.ended) return;
     this.ended = true;

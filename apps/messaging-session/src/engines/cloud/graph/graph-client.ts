@@ -4,16 +4,16 @@ import { exchange } from './exchange.js';
 import type { GraphConnections } from './graph-connections.js';
 import { type GraphOutcome, outcomeOf, type ReadValue } from './graph-outcome.js';
 
-/** Of a JSON answer. */
+/** The limit for a JSON answer. */
 const maxAnswerBytes = 1024 * 1024;
 
 export interface GraphCall<T> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Ids and names, each a segment of the path after the version. */
+  /** Ids and names; each becomes a path segment after the version. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
-  /** In place of `json`. */
+  /** A body to stream, instead of `json`. */
   readonly upload?: {
     readonly contentType: string;
     readonly sizeBytes: number;
@@ -22,7 +22,7 @@ export interface GraphCall<T> {
   readonly read: ReadValue<T>;
 }
 
-/** Graph as one session speaks to it. The access token is in no outcome, no error and no log. */
+/** One session's client of Graph. The access token appears in no outcome, no error and no log. */
 export class GraphClient {
   readonly #accessToken: string;
 
@@ -43,7 +43,7 @@ export class GraphClient {
     return outcomeOf(exchanged, call.read, this.#accessToken);
   }
 
-  /** The headers of every request of this session, and the word that must not be told. */
+  /** Passes the headers of every request of this session, and the access token, which must not be logged or shown. */
   authorized<T>(use: (headers: Record<string, string>, accessToken: string) => T): T {
     return use({ authorization: `Bearer ${this.#accessToken}`, 'user-agent': 'Parley/1.0' }, this.#accessToken);
   }
@@ -53,7 +53,7 @@ export class GraphClient {
       if (upload) {
         const { contentType, sizeBytes, body } = upload;
         const sized = { ...headers, 'content-type': contentType, 'content-length': String(sizeBytes) };
-        // Iterables of bytes are taken, though the types name only streams.
+        // undici accepts iterables of bytes, though its types name only streams.
         return { headers: sized, body: body as Readable };
       }
       if (!json) return { headers };

@@ -8,16 +8,16 @@ export interface GraphSettings {
   readonly baseUrl: string;
   /** `GRAPH_VERSION`, such as `v23.0` */
   readonly version: string;
-  /** Over connection, request and answer. */
+  /** The limit for connection, request and answer together. */
   readonly timeoutMs?: number;
-  /** Of the addresses to which links to media may lead; by default public ones. */
+  /** The addresses to which links to media may lead; default: public ones. */
   readonly policy?: AddressPolicy;
-  /** By default {@link graphConnector}. */
+  /** Default: {@link graphConnector}. */
   readonly connect?: buildConnector.connector;
   readonly maxConnections?: number;
 }
 
-/** Short: a connection that Graph closes as a send is written on it leaves the send unknown. */
+/** Short, because Graph may close an idle connection while a send is written to it: the send's outcome is then unknown. */
 const idleTimeoutMs = 10_000;
 
 /** Connections to Graph, kept alive and shared by all sessions of the process. */
@@ -26,7 +26,7 @@ export class GraphConnections implements OnApplicationShutdown {
   readonly version: string;
   readonly timeoutMs: number;
   readonly graph: Pool;
-  /** To where Meta's links to media lead, if that is not Graph itself. */
+  /** For links to media on other hosts than Graph's. */
   readonly media: Agent;
 
   constructor({ baseUrl, version, timeoutMs = 15_000, maxConnections = 64, policy, connect }: GraphSettings) {
@@ -38,7 +38,7 @@ export class GraphConnections implements OnApplicationShutdown {
       pipelining: 1,
       keepAliveTimeout: idleTimeoutMs,
       keepAliveMaxTimeout: idleTimeoutMs,
-      // The exchange's own deadline is the only clock.
+      // The exchange has its own deadline.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: connect ?? graphConnector(baseUrl, policy),
@@ -51,7 +51,7 @@ export class GraphConnections implements OnApplicationShutdown {
     return this.destroy();
   }
 
-  /** Ends everything at once. */
+  /** Closes all connections at once. */
   async destroy(): Promise<void> {
     await Promise.all([this.graph.destroy(), this.media.destroy()]);
   }

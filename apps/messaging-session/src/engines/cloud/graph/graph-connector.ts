@@ -5,8 +5,8 @@ import { metaGraphUrl } from '../../../config.js';
 const connectTimeoutMs = 5_000;
 
 /**
- * Connects to addresses that the policy allows only, for Graph's answers name hosts (links to media). The host that the operator himself
- * set as `GRAPH_BASE_URL` is reached wherever it is.
+ * Connects only to addresses that the policy allows, as Graph's answers name hosts (links to media). The host that the operator
+ * set as `GRAPH_BASE_URL` is always allowed.
  */
 export function graphConnector(baseUrl: string, policy = new AddressPolicy([])): buildConnector.connector {
   const guarded = guardedConnector(policy, { connectTimeoutMs });

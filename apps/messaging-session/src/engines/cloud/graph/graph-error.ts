@@ -1,19 +1,19 @@
 import { objectOf, textOf } from '../json.js';
 import type { Answer } from './exchange.js';
 
-/** How Graph says no, as far as it could be read. */
+/** Graph's error, as far as it could be read. */
 export interface GraphError {
-  /** Of HTTP. Meta asks to go by `code`, which is absent when somebody before Graph answered. */
+  /** The HTTP status. Meta advises to use `code`, which is absent when a proxy before Graph answered. */
   readonly status: number;
   readonly code?: number;
   readonly subcode?: number;
-  /** Graph's own sentence, without the access token. */
+  /** Graph's message, without the access token. */
   readonly text: string;
 }
 
 const longestText = 1000;
 
-/** @param secret never in the sentence, even where Graph quotes it */
+/** @param secret the access token, which is removed even if Graph quotes it */
 export function graphErrorOf({ status, body }: Answer, secret: string): GraphError {
   const error = objectOf(objectOf(jsonOf(body))?.error);
   const code = integerOf(error?.code);
@@ -27,7 +27,7 @@ export function graphErrorOf({ status, body }: Answer, secret: string): GraphErr
   };
 }
 
-/** Undefined when it is no JSON. */
+/** Undefined when the body is no JSON. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

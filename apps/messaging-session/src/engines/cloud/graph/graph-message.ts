@@ -1,20 +1,20 @@
 import type { ContactObject, InteractiveObject } from './graph-types.js';
 
-/** A file that was uploaded. */
+/** An uploaded file. */
 export interface MediaById {
   readonly id: string;
   readonly caption?: string;
   readonly filename?: string;
 }
 
-/** What an approved template is filled with, by Meta's name and language. */
+/** The values of an approved template, with Meta's name and language. */
 export interface TemplateContent {
   readonly name: string;
   readonly language: { readonly code: string };
   readonly components?: readonly { readonly type: 'body'; readonly parameters: readonly object[] }[];
 }
 
-/** What a message to Graph says, by its type. */
+/** The content of a message to Graph, by type. */
 export type GraphContent =
   | { readonly type: 'text'; readonly text: { readonly body: string; readonly preview_url?: boolean } }
   | { readonly type: 'image'; readonly image: MediaById }
@@ -36,16 +36,16 @@ export type GraphContent =
   | { readonly type: 'interactive'; readonly interactive: InteractiveObject }
   | { readonly type: 'template'; readonly template: TemplateContent };
 
-/** A person as Graph takes them: by phone number, else by business-scoped user id. */
+/** A person for Graph: the phone number if known, else the business-scoped user id. */
 export type Recipient = { readonly phoneNumber: string } | { readonly bsuid: string };
 
 /** A message for Graph. Meta's document lacks `recipient` and `biz_opaque_callback_data`, which the API has. */
 export interface OutgoingGraphMessage {
   readonly recipient: Recipient;
   readonly content: GraphContent;
-  /** The wamid of the message that it answers. */
+  /** The wamid of the message that it replies to. */
   readonly replyTo?: string;
-  /** Comes back in every status of the message: what settles a send whose answer was lost. At most 512 characters. */
+  /** Returned in every status of the message, which settles a send whose answer was lost. At most 512 characters. */
   readonly callbackData: string;
 }
 

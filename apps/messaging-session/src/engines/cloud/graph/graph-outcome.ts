@@ -3,26 +3,26 @@ import { type GraphError, graphErrorOf, jsonOf } from './graph-error.js';
 import { consequenceOf, type Refusal } from './refusal.js';
 import { retryAfterSecondsOf } from './retry-after.js';
 
-/** What came of a request to Graph (decisions.md §12). */
+/** The outcome of a request to Graph (decisions.md §12). */
 export type GraphOutcome<T> =
   | { readonly kind: 'accepted'; readonly value: T }
-  /** Graph said no, and did nothing. */
+  /** Graph refused the request and did nothing. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Graph said not now, and did nothing. */
+  /** Graph asked to try later and did nothing. */
   | { readonly kind: 'rate_limited'; readonly error: GraphError; readonly retryAfterSeconds?: number }
-  /** Graph may have done it. A send is settled by its status webhook, and never repeated blindly. */
+  /** Graph may have done it. A send is then settled by its status webhook and never repeated blindly. */
   | { readonly kind: 'unknown'; readonly reason: UnknownReason }
-  /** Not a byte of it reached Graph: it can be repeated. */
+  /** No byte of the request reached Graph, so it can be repeated. */
   | { readonly kind: 'not_sent'; readonly reason: FailedReason };
 
 export type NotAccepted = Exclude<GraphOutcome<never>, { kind: 'accepted' }>;
 
 export type UnknownReason = FailedReason | 'server_error' | 'unreadable_answer';
 
-/** How an answer of 2xx is read; undefined when it is not what was asked for. */
+/** Reads the body of a 2xx answer. Undefined when it is not the expected body. */
 export type ReadValue<T> = (body: unknown) => T | undefined;
 
-/** @param secret never in what is told */
+/** @param secret the access token, which is removed from error texts */
 export function outcomeOf<T>(exchanged: Exchanged, read: ReadValue<T>, secret: string): GraphOutcome<T> {
   if (exchanged.kind === 'failed') {
     const { wasWritten, reason } = exchanged;
@@ -42,8 +42,8 @@ function acceptedOr<T>({ body, end }: Answer, read: ReadValue<T>): GraphOutcome<
 }
 
 /**
- * Graph's own code tells more than the status: a code of the table means that nothing was done, even with a status of
- * 5xx. Without one, 5xx and 408 leave it open.
+ * Graph's error code has priority over the HTTP status: a known code means that nothing was done, even with a 5xx status.
+ * Without a known code, 5xx and 408 leave the outcome unknown.
  */
 export function notAccepted(answer: Answer, secret: string): NotAccepted {
   const error = graphErrorOf(answer, secret);

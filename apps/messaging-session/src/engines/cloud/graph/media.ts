@@ -5,7 +5,7 @@ import type { GraphClient } from './graph-client.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
 import { objectOf, textOf } from '../json.js';
 
-/** A file to be sent. */
+/** A file to upload. */
 export interface MediaUpload {
   readonly mimeType: string;
   readonly filename: string;
@@ -13,7 +13,7 @@ export interface MediaUpload {
   readonly bytes: Readable;
 }
 
-/** Graph keeps it for 30 days, for this number. @returns the id that messages name it by */
+/** Uploads a file, which Graph stores for 30 days, for this number only. @returns the id by which messages name it */
 export async function uploadMedia(
   client: GraphClient,
   phoneNumberId: string,
@@ -30,12 +30,12 @@ export async function uploadMedia(
   try {
     return await client.call({ method: 'POST', path: [phoneNumberId, 'media'], upload, read });
   } finally {
-    // Where it ended early, the file is still open.
+    // After an early end the file is still open.
     media.bytes.destroy();
   }
 }
 
-/** What comes before the bytes of the file, and after. */
+/** The multipart text before and after the file's bytes. */
 function multipart({ mimeType, filename }: MediaUpload, boundary: string): [Buffer, Buffer] {
   const type = mimeType.replaceAll(/[\r\n]/g, '');
   const field = (name: string, value: string): string =>
@@ -48,7 +48,7 @@ function multipart({ mimeType, filename }: MediaUpload, boundary: string): [Buff
   return [Buffer.from(head), Buffer.from(`\r\n--${boundary}--\r\n`)];
 }
 
-/** As the HTML standard has browsers write it. */
+/** Escaped like a browser does by the HTML standard. */
 function quoted(filename: string): string {
   return filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -59,16 +59,16 @@ async function* inOrder(head: Buffer, bytes: Readable, tail: Buffer): AsyncGener
   yield tail;
 }
 
-/** Where the bytes of a file that came are, for about five minutes. */
+/** A link to the bytes of a received file, valid for about five minutes. */
 export interface MediaLink {
   readonly url: string;
   readonly mimeType: string;
   readonly sizeBytes?: number;
-  /** Of the bytes, in lower-case hex. */
+  /** Hash of the bytes, in lower-case hex. */
   readonly sha256?: string;
 }
 
-/** @param phoneNumberId only its own media are found */
+/** @param phoneNumberId only media of this number are found */
 export function findMedia(
   client: GraphClient,
   mediaId: string,
@@ -92,27 +92,27 @@ function linkOf(body: unknown): MediaLink | undefined {
 }
 
 export type Opened =
-  /** They end with an error when they are cut, or take too long. */
+  /** The stream ends with an error when it is cut or exceeds the time limit. */
   | { readonly kind: 'opened'; readonly bytes: Readable }
-  /** More than was allowed, by what Meta says of its size. */
+  /** Meta gives a size above the limit. */
   | { readonly kind: 'too_large' }
-  /** The link is over: it is looked up anew, or Meta has it no more. */
+  /** The link has expired. A new look-up gives another, unless Meta has deleted the file. */
   | { readonly kind: 'expired' }
-  /** It leads where it must not. */
+  /** The link leads to an address that is not allowed. */
   | { readonly kind: 'bad_link' }
   | { readonly kind: 'failed'; readonly outcome: NotAccepted };
 
-/** Of an answer that is not the file. */
+/** The limit for an answer that is not the file. */
 const maxRefusalBytes = 64 * 1024;
 
 /**
- * The bytes behind a link, which is as good as a URL of a stranger: only allowed addresses, and no redirects. The time
- * limit is over connection, answer and all bytes.
+ * Opens the bytes behind a link. A link is trusted no more than a stranger's URL: allowed addresses only, no redirects. The
+ * time limit covers connection, answer and all bytes.
  */
 export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Opened> {
   const { base, graph, media, timeoutMs } = client.connections;
   const url = new URL(link.url);
-  // The token goes with it: never in clear where Graph itself is spoken to in secret.
+  // The request carries the access token, so it must not go over plain HTTP where Graph itself uses HTTPS.
   if (url.protocol !== base.protocol || url.username !== '') return { kind: 'bad_link' };
   if (link.sizeBytes !== undefined && link.sizeBytes > maxBytes) return { kind: 'too_large' };
   return client.authorized(async (headers, secret) => {

@@ -5,15 +5,15 @@ import type { MessageResponsePayload } from './graph-types.js';
 import { readSuccess } from './read-answer.js';
 import { textOf } from '../json.js';
 
-/** A message that Graph took. */
+/** A message that Graph accepted. */
 export interface AcceptedByGraph {
-  /** Its wamid. */
+  /** The message's wamid. */
   readonly whatsappId: string;
-  /** The digits of the account that the recipient has, where Graph says it: not always those that were asked for. */
+  /** The digits of the recipient's account, if Graph gives them. They may differ from the number asked for. */
   readonly recipientId?: string;
 }
 
-/** `callbackData` makes an unknown outcome settle by the status webhook; Graph has no key that makes it once. */
+/** Graph has no idempotency key. `callbackData` lets the status webhook settle a send with an unknown outcome. */
 export function sendMessage(
   client: GraphClient,
   phoneNumberId: string,
@@ -33,7 +33,7 @@ function acceptedOf(body: MessageResponsePayload | undefined): AcceptedByGraph |
   return whatsappId === undefined ? undefined : { whatsappId, recipientId };
 }
 
-/** Marks a message that came, and those before it, as read. @param typing also shows that an answer is being written */
+/** Marks a received message and the earlier ones as read. @param typing also shows the typing indicator */
 export function markRead(
   client: GraphClient,
   phoneNumberId: string,

@@ -10,11 +10,11 @@ export interface CloudNumber {
   readonly verifiedName: string;
   /** `GREEN`, `YELLOW`, `RED`, `NA` */
   readonly quality?: string;
-  /** How many people it may write to first in 24 hours, such as `TIER_1K`. */
+  /** The limit of people to whom the number may write first in 24 hours, such as `TIER_1K`. */
   readonly messagingLimit?: string;
 }
 
-/** What a session's start reads: whether the token is good for the number, and what the number is called. */
+/** Read when a session starts: checks the token for the number, and returns the number's names. */
 export function readNumber(client: GraphClient, phoneNumberId: string): Promise<GraphOutcome<CloudNumber>> {
   return client.call({
     method: 'GET',
@@ -24,7 +24,7 @@ export function readNumber(client: GraphClient, phoneNumberId: string): Promise<
   });
 }
 
-/** Meta's document has the limit with another description of the same number. */
+/** Meta's OpenAPI document has the limit in another schema for the same number. */
 type NumberAnswer = Partial<PhoneNumberInfo> & { readonly messaging_limit_tier?: unknown };
 
 function numberOf(info: NumberAnswer | undefined): CloudNumber | undefined {

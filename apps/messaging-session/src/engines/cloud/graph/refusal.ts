@@ -1,12 +1,12 @@
 import type { GraphError } from './graph-error.js';
 
-/** What Graph's refusal does to the session or to what was asked (decisions.md §12). */
+/** What a refusal by Graph does to the session or to the request (decisions.md §12). */
 type Consequence =
-  /** The session is DISCONNECTED (`FAILED`): its token or its permissions are no good. */
+  /** The session becomes DISCONNECTED (`FAILED`): its token or its permissions are invalid. */
   | { readonly kind: 'session_failed'; readonly detail: string }
-  /** The session is DISCONNECTED (`TEMPORARY_BAN`). */
+  /** The session becomes DISCONNECTED (`TEMPORARY_BAN`). */
   | { readonly kind: 'session_banned'; readonly banCode: number; readonly banReason: string }
-  /** 422 `engine_rejected` with this `detail`. */
+  /** The request fails with 422 `engine_rejected` and this `detail`. */
   | { readonly kind: 'rejected'; readonly detail: string };
 
 export type Refusal = Consequence & { readonly error: GraphError };
@@ -28,7 +28,7 @@ const rejectedCodes = new Map([
   [132069, 'template_flow_throttled'],
 ]);
 
-/** `unknown`: it may have been done all the same. */
+/** `unknown`: Graph may have done it. */
 export function consequenceOf(error: GraphError): Consequence | 'rate_limited' | 'unknown' {
   const { code, status, text } = error;
   return (code === undefined ? undefined : byCode(code, text)) ?? byStatus(status, text);

@@ -3,7 +3,7 @@ import { jsonOf } from './graph-error.js';
 
 const longestSeconds = 24 * 60 * 60;
 
-/** When to ask again, where the answer says it: `Retry-After`, or what Graph tells of the account's usage. */
+/** When to try again, if the answer says so: from `Retry-After`, or from Graph's usage of the account. */
 export function retryAfterSecondsOf(headers: Answer['headers']): number | undefined {
   const [, digits] = /^\s*(\d{1,9})\s*$/.exec(one(headers['retry-after'])) ?? [];
   const seconds = digits === undefined ? usageSecondsOf(one(headers['x-business-use-case-usage'])) : Number(digits);

@@ -2,7 +2,7 @@ import type { GraphContent } from './graph-message.js';
 
 interface Named {
   readonly name: string;
-  /** A BCP 47 tag; Meta writes it with `_`. */
+  /** A BCP 47 tag. Meta writes it with `_`. */
   readonly language: string;
 }
 
@@ -10,13 +10,13 @@ export function metaLanguage(language: string): string {
   return language.replaceAll('-', '_');
 }
 
-/** What Meta is asked to review. @param body with `{{1}}`, … for the variables; it refuses those without an example */
+/** The components that Meta reviews. @param body has `{{1}}`, … for variables, each of which needs an example */
 export function bodyComponents(body: string, variables: readonly string[]): object[] {
   const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
   return [{ type: 'BODY', text: body, ...example }];
 }
 
-/** A message of an approved template. @param values of its variables, in their order */
+/** The content of a message from an approved template. @param values the variables' values, in order */
 export function templateContent({ name, language }: Named, values: readonly string[]): GraphContent {
   const parameters = values.map((text) => ({ type: 'text', text }));
   const components = parameters.length === 0 ? {} : { components: [{ type: 'body' as const, parameters }] };

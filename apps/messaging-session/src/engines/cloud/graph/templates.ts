@@ -3,7 +3,7 @@ import type { GraphOutcome } from './graph-outcome.js';
 import { objectOf, present, textOf } from '../json.js';
 import { readSuccess } from './read-answer.js';
 
-/** A template as Meta reviews it. */
+/** A template to submit for Meta's review. */
 export interface TemplateSubmission {
   readonly name: string;
   readonly language: string;
@@ -13,17 +13,17 @@ export interface TemplateSubmission {
 
 export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 
-/** A template that Meta has. */
+/** A template at Meta. */
 export interface MetaTemplate {
   readonly id: string;
   readonly name?: string;
   readonly language?: string;
-  /** Meta's word, such as `PENDING`. */
+  /** Meta's status, such as `PENDING`. */
   readonly status: string;
   readonly category?: string;
-  /** Meta's word, such as `INVALID_FORMAT`. */
+  /** Meta's reason, such as `INVALID_FORMAT`. */
   readonly rejectedReason?: string;
-  /** The text of its body, where the whole of it is a body. */
+  /** The body's text, if the template has no other component. */
   readonly body?: string;
 }
 
@@ -47,12 +47,12 @@ export function editTemplate(
   return client.call({ method: 'POST', path: [templateId], json: { components }, read: readSuccess });
 }
 
-/** What Meta says of it now: for a verdict whose webhook did not come. */
+/** Reads the template's present status, for a verdict whose webhook did not arrive. */
 export function readTemplate(client: GraphClient, templateId: string): Promise<GraphOutcome<MetaTemplate>> {
   return client.call({ method: 'GET', path: [templateId], query: { fields }, read: templateOf });
 }
 
-/** Those of this name, one for each language: for a submission whose answer was lost. */
+/** The templates of this name, one per language, for a submission whose answer was lost. */
 export function findTemplates(
   client: GraphClient,
   businessAccountId: string,
@@ -65,13 +65,13 @@ export function findTemplates(
     read: (body) => {
       const { data } = objectOf(body) ?? {};
       if (!Array.isArray(data)) return undefined;
-      // Meta finds names that begin alike, too.
+      // Meta also returns templates whose names only begin with this name.
       return data.map(templateOf).filter((found) => found !== undefined && found.name === name) as MetaTemplate[];
     },
   });
 }
 
-/** @param templateId of one language; the others of its name stay */
+/** @param templateId the template of one language; templates of the same name in other languages stay */
 export function deleteTemplate(
   client: GraphClient,
   businessAccountId: string,

@@ -9,7 +9,7 @@ interface Line {
 
 const kinds = ['HOME', 'WORK'] as const;
 
-/** A vCard as Graph takes contacts: what of it Graph has a place for. */
+/** A vCard as Graph's contact, with the fields that Graph supports. */
 export function contactOf(vcard: string): ContactObject {
   const lines = linesOf(vcard);
   const all = (name: string): Line[] => lines.filter((line) => line.name === name && line.value.trim() !== '');
@@ -29,7 +29,7 @@ export function contactOf(vcard: string): ContactObject {
   };
 }
 
-/** Lines that begin with white space go on from the line before (RFC 2426 §2.6). */
+/** A line that begins with white space continues the line before (RFC 2426 §2.6). */
 function linesOf(vcard: string): Line[] {
   const unfolded = vcard.replaceAll(/\r?\n[ \t]/g, '');
   return unfolded.split(/\r?\n/).flatMap((line) => {
@@ -38,7 +38,7 @@ function linesOf(vcard: string): Line[] {
   });
 }
 
-/** Graph wants one more part of the name than the whole one. */
+/** Graph requires another part of the name besides `formatted_name`. */
 function nameOf(formatted: Line | undefined, structured: Line | undefined): ContactObject['name'] {
   const [last, first, middle, prefix, suffix] = structured ? partsOf(structured.value) : [];
   const whole = formatted ? plain(formatted.value) : [first, last].filter(Boolean).join(' ');

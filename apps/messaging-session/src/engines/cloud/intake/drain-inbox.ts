@@ -13,12 +13,12 @@ import { RecordTold } from './record-told.js';
 const batchSize = 200;
 
 /**
- * Records what Meta told, whatever the status of the session, in its order, whichever process does it: what two record
- * at once is known to the second, and an item is forgotten in the transaction that records it.
+ * Records Meta's webhooks in order, whatever the session's status, in any process. If two processes record the same item, the
+ * second finds it known. An item leaves the inbox in the transaction that records it.
  */
 @Injectable()
 export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShutdown {
-  /** By session; true: there may be more than was read. */
+  /** By session id. `again`: there may be more items than were read. */
   readonly #running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
   #isStopping = false;
 
@@ -31,14 +31,14 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** There is something for the session. */
+  /** The session has items in the inbox. */
   wake(sessionId: string): void {
     const running = this.#running.get(sessionId);
     if (running) running.again = true;
     else if (!this.#isStopping) this.start(sessionId);
   }
 
-  /** What a process that ended has left, and what failed. */
+  /** Drains what a process left when it ended, and what failed. */
   async wakeAll(): Promise<void> {
     for (const sessionId of await this.inbox.sessions()) this.wake(sessionId);
   }
@@ -87,7 +87,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     }
   }
 
-  /** First, so that what is told of a message finds it. */
+  /** Settles sends first, so that what a webhook says about a message finds that message. */
   private async settle(of: { sessionId: string; projectId: string }, items: readonly InboxItem[]): Promise<void> {
     const { sessionId } = of;
     const told = items.flatMap(({ item }) => sendToldOf(item) ?? []);

@@ -4,14 +4,14 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { CredentialSeal } from '../../credentials/index.js';
 
-/** A session of the Cloud API, by what Meta calls it. */
+/** A session of the Cloud API, with Meta's ids. */
 export interface CloudSession {
   readonly id: string;
   readonly phoneNumberId: string;
   readonly businessAccountId: string;
 }
 
-/** The session of a webhook URL, with what it signs in with, which may be nothing yet. */
+/** The session of a webhook URL, with its credentials, which may still be empty. */
 export interface HookOwner {
   readonly session: CloudSession;
   readonly credentials: SessionCredentials;
@@ -44,7 +44,7 @@ export class HookOwnerStore {
     return rowCount === 1;
   }
 
-  /** Those with such a number or business account. */
+  /** The sessions with one of these numbers or business accounts. */
   async ofMeta(phoneNumberIds: readonly string[], businessAccountIds: readonly string[]): Promise<CloudSession[]> {
     const { rows } = await this.pool.query<CloudSession>(
       `SELECT ${columns} FROM sessions
@@ -54,7 +54,7 @@ export class HookOwnerStore {
     return rows;
   }
 
-  /** Whether the session is of the same Meta app, which is who knows its secret. */
+  /** Whether the session belongs to the same Meta app, which is the one with this secret. */
   async isOfApp(session: CloudSession, appSecret: string): Promise<boolean> {
     return (await this.seal.open(session.id))?.appSecret === appSecret;
   }

@@ -8,7 +8,7 @@ import type { MessageBody, WebhookItem } from '../webhook/index.js';
 type ItemOf<Kind extends WebhookItem['kind']> = Extract<WebhookItem, { kind: Kind }>;
 type OfMessage = Pick<ItemOf<'message'>, 'message' | 'phoneNumberId'>;
 
-/** What Meta told, as something that a session receives; undefined for what is not about its messages. */
+/** The inbound item for a webhook item. Undefined if the webhook item is not about the session's messages. */
 export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
   switch (item.kind) {
     case 'message':
@@ -30,7 +30,7 @@ export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
   }
 }
 
-/** A group is named by Meta's id of it. */
+/** A group's JID is made of Meta's id for it. */
 function chatOf({ message: { groupId } }: OfMessage): ChatNames {
   return groupId === undefined ? { kind: 'person' } : { kind: 'group', jid: `${groupId}@g.us` };
 }
@@ -43,7 +43,7 @@ function historyOf(item: ItemOf<'history'>): InboundItem | undefined {
   return { chat: chatOf(item), from, ...(fromMe ? { fromMe } : {}), history: true, kind: 'message', message };
 }
 
-/** That a message was sent settles its send, and is told by that. Without a recipient there is no chat. */
+/** The status `sent` gives no item: it settles the send. Without a recipient there is no chat. */
 function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
   const { state, whatsappId, timestamp, recipient, error } = status;
   if (state === 'sent' || Object.keys(recipient).length === 0) return undefined;
@@ -58,7 +58,7 @@ function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
   };
 }
 
-/** The send that a status tells of, by the id that went out with it. Other applications may send for the number too. */
+/** The send that a status is about, by its callback data. Undefined if another application sent the message for the number. */
 export function sendToldOf(item: WebhookItem): { readonly id: string; readonly whatsappId: string } | undefined {
   if (item.kind !== 'status') return undefined;
   const { callbackData, whatsappId } = item.status;

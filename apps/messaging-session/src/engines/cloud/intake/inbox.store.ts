@@ -3,13 +3,13 @@ import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { WebhookItem } from '../webhook/index.js';
 
-/** Something that Meta told of a session. */
+/** A webhook item for a session. */
 export interface InboxItem {
   readonly id: string;
   readonly item: WebhookItem;
 }
 
-/** What was answered to Meta and is not recorded yet. */
+/** Webhook items that were acknowledged to Meta and are not recorded yet. */
 @Injectable()
 export class InboxStore {
   constructor(
@@ -17,7 +17,7 @@ export class InboxStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** All or nothing. */
+  /** Stores all of the items or none. */
   async add(items: readonly { sessionId: string; item: WebhookItem }[]): Promise<void> {
     await this.pool.query(
       `INSERT INTO cloud_inbox (id, session_id, item)
@@ -30,7 +30,7 @@ export class InboxStore {
     );
   }
 
-  /** The oldest of a session, in their order. */
+  /** The oldest items of a session, in order. */
   async oldest(sessionId: string, limit: number): Promise<InboxItem[]> {
     const { rows } = await this.pool.query<InboxItem>(
       `SELECT id, item FROM cloud_inbox WHERE session_id = $1::bigint ORDER BY id LIMIT $2`,
@@ -39,7 +39,7 @@ export class InboxStore {
     return rows;
   }
 
-  /** Sessions that have some. */
+  /** Sessions with items, at most 1,000. */
   async sessions(): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `WITH RECURSIVE s AS (
@@ -52,12 +52,12 @@ export class InboxStore {
     return rows.map(({ id }) => id);
   }
 
-  /** They are recorded, in the transaction that does it, or of no use. */
+  /** Deletes items that are recorded, in the transaction that records them, or that need no recording. */
   async remove(ids: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
     await client.query('DELETE FROM cloud_inbox WHERE id = ANY($1::bigint[])', [ids]);
   }
 
-  /** @returns how often it has failed by now; 0 when it is gone */
+  /** @returns how often the item has failed; 0 when it is gone */
   async countFailure(id: string): Promise<number> {
     const { rows } = await this.pool.query<{ failures: number }>(
       'UPDATE cloud_inbox SET failures = failures + 1 WHERE id = $1::bigint RETURNING failures',

@@ -4,10 +4,10 @@ import { type Arrival, Arrivals, isFinal, ReleaseActs } from '../../../messages/
 import { isOfDatabase } from '../../database-trouble.js';
 import { InboxStore } from './inbox.store.js';
 
-/** What fails so often, and not for the database, fails for what it says. */
+/** An item that fails this often, while the database works, fails because of its content. */
 const mostFailures = 10;
 
-/** Records what Meta told of messages, whatever becomes of single ones. */
+/** Records messages from Meta. An item that cannot be recorded does not stop the others. */
 @Injectable()
 export class RecordTold {
   constructor(
@@ -17,13 +17,13 @@ export class RecordTold {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Of one session, in this order; then what waited for messages among it. */
+  /** Records items of one session in this order. Then releases the actions that waited for messages among them. */
   async execute(sessionId: string, arrivals: readonly Arrival[]): Promise<void> {
     await this.record(arrivals);
     await this.release.execute(sessionId);
   }
 
-  /** One by one where all at once fails, so that one that cannot be recorded keeps none of the others. */
+  /** If the batch fails, records the items one by one, so that one bad item does not hold up the others. */
   private async record(arrivals: readonly Arrival[]): Promise<void> {
     try {
       return await this.recordAll(arrivals);
@@ -46,7 +46,7 @@ export class RecordTold {
     if (!outcomes.every(isFinal)) throw new Error('A session was removed while something came for it.');
   }
 
-  /** @throws the error itself where it is the database's: the others would fail like it */
+  /** @throws the error itself if the database is in trouble, as the other items would fail too */
   private async isToBeTriedAgain({ sessionId, origin }: Arrival, error: unknown): Promise<boolean> {
     if (isOfDatabase(error)) throw error;
     const id = origin?.receipt as string;

@@ -14,7 +14,7 @@ import { DrainInbox } from './drain-inbox.js';
 import { type CloudSession, type HookOwner, HookOwnerStore } from './hook-owner.store.js';
 import { InboxStore } from './inbox.store.js';
 
-/** Takes what Meta posts to the webhook URL of a session (decisions.md §12). */
+/** Accepts Meta's posts to the webhook URL of a session (decisions.md §12). */
 @Injectable()
 export class TakeHook {
   readonly #dropped: Counter<'reason'>;
@@ -48,8 +48,8 @@ export class TakeHook {
   }
 
   /**
-   * Settles once all that is told is stored.
-   * @param raw the body as it came
+   * Resolves once all items are stored.
+   * @param raw the body as received
    * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`
    */
   async take(hookId: string, raw: Buffer, signature: string | undefined): Promise<void> {
@@ -74,7 +74,7 @@ export class TakeHook {
     return owner;
   }
 
-  /** To the sessions of the same app: this secret does not authenticate updates of other apps. */
+  /** Addresses items to sessions of the same app only: this secret does not authenticate webhooks of other apps. */
   private async addressed(
     items: readonly WebhookItem[],
     taker: CloudSession,

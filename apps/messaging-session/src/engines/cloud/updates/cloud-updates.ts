@@ -11,7 +11,7 @@ import type { NumberChange, WebhookItem } from '../webhook/index.js';
 import { sessionUpdateOf, type SessionUpdate } from './session-decision.js';
 import { isKnown, isNews, lockSession } from './update.store.js';
 
-/** Longer than Meta repeats a webhook, which it does for 7 days. A time that is older is not when it was told. */
+/** Longer than the 7 days in which Meta repeats a webhook. An older time cannot be the time of the report and is ignored. */
 export const repeatedForSeconds = 8 * 24 * 3600;
 
 interface Owner {
@@ -22,8 +22,8 @@ interface Owner {
 type TemplateItem = Extract<WebhookItem, { kind: 'template' }>;
 
 /**
- * What Meta tells of accounts, numbers and people, done to the sessions, names and templates (decisions.md §12). A
- * repeat, and what Meta told before something newer or before the session was last started, changes nothing.
+ * Applies Meta's reports about accounts, numbers and people to sessions, names and templates (decisions.md §12). A repeated
+ * report changes nothing, and neither does one that is older than a newer report or than the session's last start.
  */
 @Injectable()
 export class CloudUpdates {
@@ -47,7 +47,7 @@ export class CloudUpdates {
     if (status) await recordVerdict(this.pool, { projectId, businessAccountId, networkId, status, reason, at });
   }
 
-  /** The person stays who they are. Remembered once it is done: until then, to do it again changes nothing. */
+  /** The person keeps their identity. The update is stored after the change, as repeating the change is harmless. */
   private async rename(of: Owner, { before, after }: NumberChange, fingerprint: Buffer): Promise<void> {
     const told = { sessionId: of.sessionId, fingerprint, about: 'number of a person' };
     if (await isKnown(this.pool, told)) return;
@@ -66,7 +66,7 @@ export class CloudUpdates {
         return isFromBeforeStart(toldAt, session) ? undefined : update.decide(session);
       });
     });
-    // Its owner lets go of one that has ended.
+    // The notification makes the owner release a session that has ended.
     if (hasChanged) {
       this.notifications.publishNotification(sessionsChangedHands, { sessionIds: [sessionId], free: false });
     }
@@ -86,7 +86,9 @@ export class CloudUpdates {
 
 type Decide = (session: SessionRecord) => Decision | undefined;
 
-/** Meta's times have no milliseconds. What a start finds at Meta is later than that. */
+/**
+ * Meta's times have whole seconds, so the start is rounded down. What the start itself read from Meta is newer than the update.
+ */
 function isFromBeforeStart(toldAt: Date | undefined, { startedAt }: SessionRecord): boolean {
   if (toldAt === undefined || startedAt === undefined) return false;
   return toldAt.getTime() < Math.floor(startedAt.getTime() / 1000) * 1000;

@@ -2,20 +2,20 @@ import type { SessionMe } from '@parley/contracts';
 import type { Decision, SessionRecord } from '../../../sessions/state/index.js';
 import type { AccountUpdate, NameUpdate, QualityUpdate, WebhookItem } from '../webhook/index.js';
 
-/** What Meta answers a send of an account that it has locked: the `banCode` of one that is told so by webhook. */
+/** Meta's error code for a send of a locked account. It is also the `banCode` when a webhook reports the lock. */
 const accountLocked = 131031;
 
-/** What an update of an account or a number makes of a session. */
+/** How an update of an account or a number changes a session. */
 export interface SessionUpdate {
-  /** What it changes: of two updates of the same, the one that Meta told later stands. */
+  /** The property that it changes. Of two updates of the same property, the one with the later time from Meta wins. */
   readonly about: string;
-  /** When Meta told it; Unix seconds. */
+  /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
-  /** Undefined: it changes nothing. */
+  /** Undefined: no change. */
   decide(session: SessionRecord): Decision | undefined;
 }
 
-/** Undefined for what changes no session. */
+/** Undefined for an item that changes no session. */
 export function sessionUpdateOf(item: WebhookItem): SessionUpdate | undefined {
   switch (item.kind) {
     case 'account': {
@@ -36,7 +36,7 @@ export function sessionUpdateOf(item: WebhookItem): SessionUpdate | undefined {
   }
 }
 
-/** That an account is good again starts nothing: a client starts the session. */
+/** A reinstated account starts no session: a client must start it. */
 function ofAccount({ status, statusReason }: SessionRecord, update: AccountUpdate): Decision | undefined {
   const { effect, event, reason: words = event } = update;
   if (effect === 'disabled' && statusReason !== 'TEMPORARY_BAN') {
@@ -53,7 +53,7 @@ function ofName({ me }: SessionRecord, { phoneNumber, verifiedName }: NameUpdate
   return { set: { me: { ...me, pushName: verifiedName } } };
 }
 
-/** How good a number is ends no session: Meta sends for it all the same. */
+/** A number's quality ends no session, as Meta still sends its messages. */
 function ofQuality({ me }: SessionRecord, update: QualityUpdate): Decision | undefined {
   const { phoneNumber, limit: messagingLimit } = update;
   if (!isOf(me, phoneNumber)) return undefined;
@@ -62,7 +62,7 @@ function ofQuality({ me }: SessionRecord, update: QualityUpdate): Decision | und
   return { set: { me: { ...me, quality: { ...me.quality, ...told } } } };
 }
 
-/** Undefined: it is about the limit. */
+/** Undefined: the update is about the sending limit. */
 function flagOf({ event }: QualityUpdate): boolean | undefined {
   if (event === 'FLAGGED') return true;
   return event === 'UNFLAGGED' ? false : undefined;

@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Something that Meta told of a session. */
+/** An update that Meta reported for a session. */
 export interface ToldUpdate {
   readonly sessionId: string;
-  /** The same for each repeat. */
+  /** A hash that is the same for each repeat. */
   readonly fingerprint: Buffer;
-  /** What it changes. */
+  /** The property that it changes. */
   readonly about: string;
-  /** When Meta told it; absent where that is not known. */
+  /** When Meta reported it; absent where that is not known. */
   readonly toldAt?: Date;
 }
 
-/** Holds the session, so that its updates are applied one after the other. @returns false when it is gone */
+/** Locks the session, so that its updates are applied one after another. @returns false when the session is gone */
 export async function lockSession(client: PoolClient, sessionId: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR UPDATE', [sessionId]);
   return rowCount === 1;
@@ -25,7 +25,7 @@ export async function isKnown(pool: Pool, { sessionId, fingerprint }: ToldUpdate
   return rowCount === 1;
 }
 
-/** Remembers it. @returns false for a repeat, and for what Meta told before something else about the same */
+/** Stores the update. @returns false for a repeat, and for an update that is older than another about the same property */
 export async function isNews(
   client: PoolClient,
   { sessionId, fingerprint, about, toldAt }: ToldUpdate,
@@ -47,7 +47,7 @@ export async function deleteUpdates(client: PoolClient, sessionId: string): Prom
   await client.query('DELETE FROM cloud_updates WHERE session_id = $1::bigint', [sessionId]);
 }
 
-/** Those that Meta repeats no more. */
+/** Deletes updates that Meta no longer repeats. */
 export async function deleteOldUpdates(pool: Pool, ageSeconds: number): Promise<void> {
   await pool.query(`DELETE FROM cloud_updates WHERE seen_at <= now() - $1 * interval '1 second'`, [ageSeconds]);
 }

@@ -2,7 +2,7 @@ import { type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } fro
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
 
-/** Reads the object of the message that is named like its type; undefined when what matters of it is not there. */
+/** Reads the message's object that is named after its type. Undefined when a necessary field is missing. */
 type ReadBody = (content: Json, message: Json) => MessageBody | undefined;
 
 const readers: Readonly<Record<string, ReadBody>> = {
@@ -32,14 +32,14 @@ const readers: Readonly<Record<string, ReadBody>> = {
   },
 };
 
-/** Without what they are done to they are nothing. */
+/** Actions: without the message that they act on they are dropped. */
 const acts = new Set(['reaction', 'edit', 'revoke']);
-/** Meta's own words for what it could not carry. */
+/** Meta's types for messages that it could not deliver. */
 const unsupported = new Set(['unsupported', 'unknown']);
 
 /**
- * What a message says, by its type. What the network could not carry, and what is not understood, is `unknown` with the
- * reason, so that its session learns that something came. Undefined: nothing came.
+ * The content of a message, by its type. A message that Meta could not deliver or that we do not understand becomes `unknown`
+ * with a reason, so that its session learns of it. Undefined: an action without its target.
  */
 export function bodyOf(type: string, message: Json): MessageBody | undefined {
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
@@ -49,12 +49,12 @@ export function bodyOf(type: string, message: Json): MessageBody | undefined {
   return { kind: 'message', type: 'unknown', unavailableReason: unsupportedReason(message) };
 }
 
-/** Whether it is us who did not understand a message of this type, rather than Meta. */
+/** True if our code could not read the message; false if Meta itself reported an unsupported message. */
 export function isUnread(type: string, body: MessageBody): boolean {
   return body.kind === 'message' && body.type === 'unknown' && !unsupported.has(type);
 }
 
-/** Meta's own words, such as "Message type is currently not supported.". */
+/** Meta's own text, such as "Message type is currently not supported.". */
 function unsupportedReason(message: Json): string {
   const [error] = objectsOf(message.errors);
   const details = textOf(objectOf(error?.error_data)?.details);
@@ -100,7 +100,7 @@ function interactive(type: string, content: Json): CloudContent {
   return { kind: 'cloud', type, interactive: content, ...(isFlow ? { nativeFlowResponse: { name, paramsJson } } : {}) };
 }
 
-/** The new text, or the new caption of a file. */
+/** The new text of a message, or the new caption of a file. */
 function edited(content: Json): MessageBody | undefined {
   const target = nameOf(content.original_message_id);
   const message = objectOf(content.message) ?? {};

@@ -1,12 +1,12 @@
 /**
- * Ids that Meta writes as numbers and that a JavaScript number cannot hold. Inside of a string the quotes would be
- * escaped, so that only members match.
+ * Ids that Meta writes as numbers too large for a JavaScript number. Inside a string the quotes would be escaped, so only
+ * members match.
  */
 const longIds = /"(message_template_id)"(\s*:\s*)([1-9]\d*)(?=\s*[,}])/g;
-/** Far more than Meta uses, and few enough for what walks or stores the value level by level. */
+/** Far above Meta's nesting, and low enough for code that walks or stores the value recursively. */
 const mostLevels = 64;
 
-/** A signed body, parsed so that nothing in it is lost or refused later; undefined when it is no JSON. */
+/** Parses a signed body. Keeps all digits of ids and removes what Postgres cannot store. Undefined when it is no JSON. */
 export function parseWebhook(raw: Buffer): { readonly body: unknown } | undefined {
   const text = raw.toString('utf8').replace(longIds, '"$1"$2"$3"');
   try {
@@ -17,7 +17,7 @@ export function parseWebhook(raw: Buffer): { readonly body: unknown } | undefine
   }
 }
 
-/** Without what Postgres does not store: NUL, halves of surrogate pairs, and what is nested without end, which is null. */
+/** Removes what Postgres does not store: NUL and lone surrogates. Values nested too deep become null. */
 function storable(value: unknown, level: number): unknown {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null) return value;

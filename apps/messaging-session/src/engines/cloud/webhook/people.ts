@@ -1,7 +1,7 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
 import { type Json, nameOf, present, objectOf, objectsOf, textOf } from '../json.js';
 
-/** People whom a webhook names in `contacts`. */
+/** A person in a webhook's `contacts`. */
 export interface Contact {
   readonly names: PersonNames;
   readonly pushName: string;
@@ -15,7 +15,7 @@ export function contactsOf(value: Json): Contact[] {
   });
 }
 
-/** @param waId digits @param userId a business-scoped user id; one of both may be absent */
+/** @param waId digits of the phone number @param userId a business-scoped user id; one of the two may be absent */
 export function personOf(waId: unknown, userId: unknown, username?: unknown): PersonNames {
   const [, digits] = /^\+?(\d{5,15})$/.exec(textOf(waId) ?? '') ?? [];
   const phoneNumber = digits === undefined ? undefined : `+${digits}`;
@@ -26,7 +26,7 @@ export function isSomebody(names: PersonNames): boolean {
   return names.phoneNumber !== undefined || names.bsuid !== undefined;
 }
 
-/** The person with all the names that the webhook has for them. */
+/** The person with all names that the webhook gives them. */
 export function known(person: PersonNames, contacts: readonly Contact[]): Contact {
   const found = contacts.find(({ names }) => isSame(names, person));
   return { names: { ...found?.names, ...person }, pushName: found?.pushName ?? '' };

@@ -14,7 +14,7 @@ const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['IN_APPEAL', 'submitted'],
 ]);
 
-/** What Meta's word for the state of a template makes of it; undefined: it stays what it is. */
+/** The verdict for Meta's template status. Undefined: the template keeps its status. */
 export function verdictOf(word: string): TemplateUpdate['verdict'] {
   return verdicts.get(word);
 }
@@ -32,7 +32,7 @@ export function readTemplate(value: Json, reading: Reading): void {
     language: textOf(value.message_template_language),
     event,
     verdict: verdictOf(event),
-    // `NONE` is what Meta says when there is none.
+    // Meta writes `NONE` for no reason.
     reason: textOf(rejection?.reason) ?? (reason === 'NONE' ? undefined : reason),
     at: reading.toldAt,
   });
@@ -49,7 +49,7 @@ export function readAccount(value: Json, reading: Reading): void {
   reading.addOfAccount({ kind: 'account', account });
 }
 
-/** That it is to be disabled some day changes nothing yet. */
+/** The announcement of a later disabling has no effect yet. */
 function effectOf(event: string, banState: string | undefined): AccountUpdate['effect'] {
   if (banState === 'DISABLE' || (event === 'DISABLED_UPDATE' && banState === undefined)) return 'disabled';
   if (banState === 'REINSTATE') return 'reinstated';
@@ -65,7 +65,7 @@ export function readQuality(value: Json, reading: Reading): void {
   reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit, at: reading.toldAt }) });
 }
 
-/** `phone_number_name_update`; a name that Meta does not take changes nothing. */
+/** `phone_number_name_update`. Only an approved name has an effect. */
 export function readName(value: Json, reading: Reading): void {
   const phoneNumber = textOf(value.display_phone_number)?.replaceAll(/\D/g, '');
   const verifiedName = textOf(value.requested_verified_name);

@@ -5,12 +5,12 @@ import { contentOf } from './read-messages.js';
 import type { Reading } from './reading.js';
 import { sentStateOf } from './sent-state.js';
 
-/** A file's message without the file, which another webhook brings. */
+/** Meta's type for a message with a file. The file comes in another webhook. */
 const placeholder = 'media_placeholder';
 
 /**
- * `history`: what was said on the account's phone before it was linked (coexistence), in chunks of threads; files of the
- * last days come in webhooks of their own, as `messages`.
+ * Reads `history`: messages of the account's phone from before the link (coexistence), in chunks of threads. Files of the last
+ * days come in separate webhooks, as `messages`.
  */
 export function readHistory(value: Json, reading: Reading): void {
   const own = personOf(objectOf(value.metadata)?.display_phone_number, undefined).phoneNumber;
@@ -22,7 +22,7 @@ export function readHistory(value: Json, reading: Reading): void {
   for (const message of objectsOf(value.messages)) readPast(message, own, undefined, reading);
 }
 
-/** @param thread whose it is: the other person */
+/** @param thread the other person of the chat */
 function readPast(message: Json, own: string | undefined, thread: unknown, reading: Reading): void {
   const type = textOf(message.type) ?? 'none';
   const from = personOf(message.from, message.from_user_id);
@@ -31,7 +31,7 @@ function readPast(message: Json, own: string | undefined, thread: unknown, readi
   const person = isSomebody(other) ? other : personOf(thread, undefined);
   const read = contentOf(message, type, reading);
   if (!read || !isSomebody(person)) return reading.skip('malformed', type);
-  // What was done to messages shows in what they say.
+  // Past reactions, edits and deletions are skipped: the messages already include them.
   if (read.body.kind !== 'message' && read.body.kind !== 'cloud') return;
   const body = type === placeholder ? { ...read.body, unavailableReason: placeholder } : read.body;
   const ack = fromMe ? ackOf(message) : undefined;

@@ -5,10 +5,10 @@ import { type Contact, isSomebody, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import type { ReadMessage } from './webhook-item.js';
 
-/** Meta's own notices, which come as messages. */
+/** Meta's own notices, which arrive as messages. */
 const notices = new Set(['request_welcome']);
 
-/** One of `messages`. */
+/** Reads one of `messages`. */
 export function readMessage(message: Json, contacts: readonly Contact[], reading: Reading): void {
   const type = textOf(message.type) ?? 'none';
   const writer = personOf(message.from, message.from_user_id);
@@ -21,7 +21,7 @@ export function readMessage(message: Json, contacts: readonly Contact[], reading
   reading.add({ kind: 'message', from, pushName, message: read });
 }
 
-/** One of `message_echoes`: the account's own phone sent it. */
+/** Reads one of `message_echoes`: a message that the account's own phone sent. */
 export function readEcho(message: Json, reading: Reading): void {
   const type = textOf(message.type) ?? 'none';
   const to = personOf(message.to, message.to_user_id);
@@ -46,8 +46,8 @@ export function contentOf(message: Json, type: string, { receivedAt }: Reading):
 }
 
 /**
- * Of what the system says, a new number matters besides: the person stays who they are.
- * @returns what they are called from now on; undefined: as before
+ * Reads a change of number from a system message. The person keeps their identity.
+ * @returns the person's new names; undefined when they did not change
  */
 function readNewNumber(message: Json, before: PersonNames, reading: Reading): PersonNames | undefined {
   const system = objectOf(message.system) ?? {};

@@ -3,7 +3,7 @@ import { type Contact, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import { sentStateOf } from './sent-state.js';
 
-/** One of `statuses`. */
+/** Reads one of `statuses`. */
 export function readStatus(status: Json, contacts: readonly Contact[], reading: Reading): void {
   const whatsappId = nameOf(status.id);
   const word = textOf(status.status) ?? 'none';

@@ -10,7 +10,7 @@ import type { Unread, WebhookItem } from './webhook-item.js';
 export interface ReadWebhook {
   /** In the order of the body. */
   readonly items: readonly WebhookItem[];
-  /** What was passed over; a message of a type that is not understood is an item besides. */
+  /** Parts that were not understood. A message of an unknown type is also an item. */
   readonly unread: readonly Unread[];
 }
 
@@ -27,8 +27,8 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
 };
 
 /**
- * Reads a webhook of the Cloud API into our own terms (decisions.md §12). Never throws: what it does not understand is
- * counted, so that a word which Meta adds tomorrow stops nothing.
+ * Reads a webhook of the Cloud API into our own types (decisions.md §12). Never throws: parts that it does not understand are
+ * counted, so that additions by Meta break nothing.
  * @param receivedAt Unix seconds
  */
 export function readWebhook(body: unknown, receivedAt: number): ReadWebhook {

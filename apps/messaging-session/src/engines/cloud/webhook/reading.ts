@@ -4,19 +4,19 @@ type Without<Item, Key extends PropertyKey> = Item extends unknown ? Omit<Item, 
 type ItemOfNumber = Extract<WebhookItem, { phoneNumberId: string }>;
 type ItemOfAccount = Exclude<WebhookItem, ItemOfNumber>;
 
-/** Whose webhook a change is; `phoneNumberId` where it is about one number. */
+/** The account that a change belongs to. `phoneNumberId` if the change is about one number. */
 export interface Owner {
   readonly businessAccountId: string;
   readonly phoneNumberId?: string;
-  /** The time of the entry that it is in; Unix seconds. */
+  /** The time of the webhook entry, in Unix seconds. */
   readonly toldAt?: number;
 }
 
-/** What is made of one change of a webhook. */
+/** Collects the items of one change of a webhook. */
 export class Reading {
   constructor(
     private readonly owner: Owner,
-    /** Unix seconds: for what bears no time of its own. */
+    /** Unix seconds. Used for items without a time of their own. */
     readonly receivedAt: number,
     private readonly items: WebhookItem[],
     private readonly unread: Unread[],
@@ -26,7 +26,7 @@ export class Reading {
     return this.owner.toldAt;
   }
 
-  /** Of a change that does not say which number it is about, nothing can be told. */
+  /** A change that does not name its number is counted as malformed. */
   add(item: Without<ItemOfNumber, 'phoneNumberId' | 'businessAccountId'>): void {
     const { businessAccountId, phoneNumberId } = this.owner;
     if (phoneNumberId === undefined) return this.skip('malformed', 'metadata');

@@ -8,7 +8,7 @@ const states = new Map<string, SentState>([
   ['failed', 'error'],
 ]);
 
-/** Of Meta's word; undefined for one that says nothing about delivery. */
+/** Maps Meta's status. Undefined for a status that is not about delivery. */
 export function sentStateOf(status: string): SentState | undefined {
   return states.get(status);
 }

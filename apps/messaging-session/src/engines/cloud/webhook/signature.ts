@@ -2,20 +2,20 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Whether Meta signed these bytes (decisions.md §12).
- * @param raw the body as it came
+ * @param raw the body as received
  * @param header `X-Hub-Signature-256`: `sha256=` and the HMAC-SHA256 in hex
  */
 export function isSignedBy(appSecret: string, raw: Uint8Array, header: string | undefined): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(header ?? '') ?? [];
-  // With an empty secret, everybody could sign.
+  // With an empty secret anybody could sign.
   if (hex === undefined || appSecret === '') return false;
   return timingSafeEqual(createHmac('sha256', appSecret).update(raw).digest(), Buffer.from(hex, 'hex'));
 }
 
-/** The query of Meta's `GET`, by which it finds out whose address this is. */
+/** The query of Meta's `GET`, which verifies the owner of the webhook URL. */
 export type ChallengeQuery = Readonly<Record<string, unknown>>;
 
-/** What to answer Meta's challenge with, as text; undefined: not with the token that was agreed on. */
+/** The text that answers Meta's challenge. Undefined when the verify token is wrong. */
 export function answerToChallenge(verifyToken: string, query: ChallengeQuery): string | undefined {
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
   if (mode !== 'subscribe' || typeof token !== 'string' || typeof challenge !== 'string') return undefined;
@@ -23,7 +23,7 @@ export function answerToChallenge(verifyToken: string, query: ChallengeQuery): s
   return isSame(token, verifyToken) ? challenge : undefined;
 }
 
-/** In the same time wherever they differ, and whatever their lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,6 +1,6 @@
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
-/** A contact as Meta tells it, as vCard 3.0 (RFC 2426); `waid` names the account of a number on the network. */
+/** Meta's contact as a vCard 3.0 (RFC 2426). `waid` holds the WhatsApp account of a number. */
 export function vcardOf(contact: Json): string {
   const name = objectOf(contact.name) ?? {};
   const org = objectOf(contact.org) ?? {};
@@ -41,7 +41,7 @@ function address({ street, city, state, zip, country, type }: Json): string[] {
   return [`ADR${typed(type)}:;;${parts.map((part) => escaped(textOf(part) ?? '')).join(';')}`];
 }
 
-/** A line with a value, or none. */
+/** One line, or none without a value. */
 function field(name: string, values: readonly unknown[]): string[] {
   const written = values.map(textOf).filter((value) => value !== undefined);
   return written.length === 0 ? [] : [`${name}:${written.map(escaped).join(';')}`];

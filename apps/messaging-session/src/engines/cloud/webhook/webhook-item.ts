@@ -1,16 +1,16 @@
 import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts';
 import type { PersonNames } from '../../../directory/identities/index.js';
 
-/** A file that Graph has: its bytes are fetched by this id while Meta keeps them. */
+/** A file at Graph. Its bytes are fetched by this id while Meta stores them. */
 export interface RemoteMedia {
   readonly mediaId: string;
   readonly mimeType: string;
-  /** Base64, as Meta writes it. */
+  /** Base64, as Meta sends it. */
   readonly sha256?: string;
   readonly filename?: string;
 }
 
-/** What becomes a MessagePayload (interface.md §2.5). */
+/** Content that becomes a MessagePayload (interface.md §2.5). */
 export interface PlainContent {
   readonly kind: 'message';
   readonly type: MessageType;
@@ -22,24 +22,24 @@ export interface PlainContent {
   readonly title?: string;
   readonly displayName?: string;
   readonly media?: RemoteMedia;
-  /** Why its content is not there. */
+  /** The reason why the content is missing. */
   readonly unavailableReason?: string;
 }
 
-/** What becomes a CloudMessagePayload (interface.md §2.6, decisions.md §12). */
+/** Content that becomes a CloudMessagePayload (interface.md §2.6, decisions.md §12). */
 export interface CloudContent {
   readonly kind: 'cloud';
-  /** Meta's word: `interactive`, `button`, `order`, `system`. */
+  /** Meta's type: `interactive`, `button`, `order`, `system`. */
   readonly type: string;
   /** Meta's object of that name. */
   readonly interactive: Readonly<Record<string, unknown>>;
-  /** Of a flow's answer. */
+  /** Present for the answer to a flow. */
   readonly nativeFlowResponse?: NativeFlowResponse;
 }
 
-/** What is done to a message, named by its wamid. */
+/** An action on a message, which is named by its wamid. */
 export type ActContent =
-  /** An empty `reaction` takes it back. */
+  /** An empty `reaction` removes it. */
   | { readonly kind: 'reaction'; readonly target: string; readonly reaction: string }
   | { readonly kind: 'edited'; readonly target: string; readonly text: string }
   | { readonly kind: 'revoked'; readonly target: string };
@@ -47,81 +47,81 @@ export type ActContent =
 export type MessageBody = PlainContent | CloudContent | ActContent;
 
 export interface ReadMessage {
-  /** Its wamid. */
+  /** The message's wamid. */
   readonly whatsappId: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** The wamid of the message that it answers. */
+  /** The wamid of the message that it replies to. */
   readonly replyTo?: string;
-  /** Of a message in a group. */
+  /** Present for a message in a group. */
   readonly groupId?: string;
-  /** The advertisement or post that it came from, in Meta's words. */
+  /** The advertisement or post from which the person wrote, as Meta sends it. */
   readonly referral?: Readonly<Record<string, unknown>>;
   readonly body: MessageBody;
 }
 
-/** What became of a message that the number sent. */
+/** The delivery status of a message that the number sent. */
 export interface ReadStatus {
   readonly whatsappId: string;
   readonly state: SentState;
   /** Unix seconds. */
   readonly timestamp: number;
   readonly recipient: PersonNames;
-  /** What the send gave as `biz_opaque_callback_data`. */
+  /** The `biz_opaque_callback_data` of the send. */
   readonly callbackData?: string;
-  /** Of `error`. */
+  /** Present for the state `error`. */
   readonly error?: { readonly code: number; readonly title: string };
 }
 
-/** What Meta decided about a template. */
+/** Meta's decision about a template. */
 export interface TemplateUpdate {
   readonly templateId: string;
   readonly name?: string;
   readonly language?: string;
-  /** Meta's word, such as `APPROVED`. */
+  /** Meta's status, such as `APPROVED`. */
   readonly event: string;
-  /** Absent: it does not move the template. */
+  /** Absent: the template keeps its status. */
   readonly verdict?: 'approved' | 'rejected' | 'submitted';
   readonly reason?: string;
-  /** When Meta says so; Unix seconds. */
+  /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
 }
 
-/** What happened to a WhatsApp Business account. */
+/** A change of a WhatsApp Business account. */
 export interface AccountUpdate {
-  /** Meta's word, such as `DISABLED_UPDATE`. */
+  /** Meta's event, such as `DISABLED_UPDATE`. */
   readonly event: string;
-  /** Absent: its sessions go on as before. */
+  /** Absent: the account's sessions are not affected. */
   readonly effect?: 'disabled' | 'reinstated' | 'deleted';
   readonly reason?: string;
-  /** When Meta says so; Unix seconds. */
+  /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
 }
 
-/** How much a number may send. */
+/** A change of a number's quality or sending limit. */
 export interface QualityUpdate {
   /** Digits. */
   readonly phoneNumber: string;
-  /** Meta's word, such as `FLAGGED` or `DOWNGRADE`. */
+  /** Meta's event, such as `FLAGGED` or `DOWNGRADE`. */
   readonly event: string;
-  /** Meta's word, such as `TIER_1K`. */
+  /** Meta's name for the limit, such as `TIER_1K`. */
   readonly limit?: string;
-  /** When Meta says so; Unix seconds. */
+  /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
 }
 
-/** A number is called otherwise. */
+/** A number has a new display name. */
 export interface NameUpdate {
   /** Digits. */
   readonly phoneNumber: string;
   readonly verifiedName: string;
-  /** When Meta says so; Unix seconds. */
+  /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
 }
 
-/** A person has another number. */
+/** A person has a new number. */
 export interface NumberChange {
-  /** The wamid of the message that says so. */
+  /** The wamid of the message that reports the change. */
   readonly whatsappId?: string;
   readonly before: PersonNames;
   readonly after: PersonNames;
@@ -135,7 +135,7 @@ interface OfNumber extends OfAccount {
   readonly phoneNumberId: string;
 }
 
-/** One thing that a webhook tells. */
+/** One item of a webhook. */
 export type WebhookItem =
   | (OfNumber & {
       readonly kind: 'message';
@@ -143,14 +143,14 @@ export type WebhookItem =
       readonly pushName: string;
       readonly message: ReadMessage;
     })
-  /** Sent from the account's own phone. */
+  /** A message sent from the account's own phone. */
   | (OfNumber & { readonly kind: 'echo'; readonly to: PersonNames; readonly message: ReadMessage })
-  /** From before the number was there, of the account itself if `fromMe`. */
+  /** A message from before the number was linked. `fromMe`: the account sent it. */
   | (OfNumber & {
       readonly kind: 'history';
       readonly person: PersonNames;
       readonly fromMe: boolean;
-      /** Of one that the account sent: what became of it. */
+      /** Its delivery status, if the account sent it. */
       readonly ack?: AckType;
       readonly message: ReadMessage;
     })
@@ -161,9 +161,9 @@ export type WebhookItem =
   | (OfAccount & { readonly kind: 'quality'; readonly quality: QualityUpdate })
   | (OfAccount & { readonly kind: 'name'; readonly name: NameUpdate });
 
-/** Something in a webhook that is not understood, to be counted. */
+/** A part of a webhook that is not understood. It is counted. */
 export interface Unread {
   readonly what: 'field' | 'message_type' | 'status' | 'malformed';
-  /** Meta's word, cut to 64 characters. */
+  /** Meta's name for the part, cut to 64 characters. */
   readonly name: string;
 }
