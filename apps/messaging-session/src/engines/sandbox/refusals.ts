@@ -1,11 +1,11 @@
 import { DomainError } from '@parley/contracts';
 
-/** What the sandbox network refuses a phone. @param detail a sentence for the client */
+/** The sandbox network's refusal of a request. @param detail a sentence for the client */
 export function refused(detail: string): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
 }
 
-/** No person on the sandbox network has that name. */
+/** The refusal of a message to a number that is not on the sandbox network. */
 export function recipientUnknown(): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused the message.', {
     extra: { detail: 'The recipient does not exist on the network.', reason: 'recipient_not_found' },

@@ -32,19 +32,19 @@ export interface SandboxParts {
 
 export const sandboxPlatform = 'sandbox';
 
-/** Who a session is on the sandbox network: it calls itself by its name. */
+/** A session's own account on the sandbox network. Its push name is the session's name. */
 export function sandboxMe(session: SessionRecord, phoneNumber: string): SessionMe {
   return { id: phoneJid(phoneNumber), phoneNumber, pushName: session.name };
 }
 
-/** One session on the sandbox network. It has no timer: the sweep calls {@link tick} and {@link reconnect}. */
+/** One session's connection to the sandbox network. It has no timer: the sweep calls {@link tick} and {@link reconnect}. */
 export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly capabilities: Capabilities;
   readonly #receiver: MailReceiver = {
     deliver: (mail) => this.deliver(mail),
     answerOf: (body) => this.host.answerOf(this.inbound(body, false)),
   };
-  /** The codes offered so far, and when (epoch ms) the one shown now is used up. */
+  /** How many codes were offered, and when (epoch ms) the present one expires. */
   #pairing: { offered: number; nextAt: number } | undefined;
   #busy = false;
   #closed = false;
@@ -74,19 +74,19 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     };
   }
 
-  /** Goes on the network as far as it lets us: banned, down, to be paired, or open. */
+  /** Connects as far as the number's state allows: banned, down, waiting to be paired, or open. */
   async open({ ban, down }: NumberState): Promise<void> {
     this.parts.pump.attach(this.session.id, this.#receiver);
     if (ban) return this.host.closed(banned(ban.code, ban.expiresAt));
     if (!down) await this.connect(this.session.linked);
   }
 
-  /** The network is up again. @param linked by now, whether a phone scanned a code here or not */
+  /** The simulated outage has ended. @param linked whether the session is linked by now, also by a scan elsewhere */
   async reconnect(linked: boolean): Promise<void> {
     if (!this.#closed && (linked || !this.#pairing)) await this.connect(linked);
   }
 
-  /** While codes are offered: the next one when its time has come; after the last one, the end. A scan ends it too. */
+  /** During pairing: offers the next code when one has expired, and ends after the last. A scan also ends pairing. */
   async tick(): Promise<void> {
     const pairing = this.#pairing;
     if (!pairing || this.#busy || this.#closed || Date.now() < pairing.nextAt) return;
@@ -101,7 +101,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     }
   }
 
-  /** Takes the place of the code to scan, which begins its time anew. */
+  /** Shows a code to type instead of the code to scan, with a full new lifetime. */
   async requestCode(phoneNumber: string): Promise<string> {
     if (phoneNumber !== this.phoneNumber) {
       const detail = `${phoneNumber} is not the number of this session`;
@@ -141,7 +141,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     if (offered === codesOffered) return this.host.codesSpent();
     const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
     const code = `parley-sandbox:${this.session.id}:${offered + 1}:${randomBytes(4).toString('hex')}`;
-    // The sweep replaces it a little late; until then it is good.
+    // The sweep replaces a code a little late, so the code is valid for that long.
     return this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
   }
 
@@ -162,7 +162,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     return outcomes.filter(isFinal).length;
   }
 
-  /** The acknowledgements for the sender, if its session runs in this process. */
+  /** The acknowledgements, if the sender's session runs in this process. */
   private answersTo(mail: DueMail): Answer[] {
     return answersOfSession(mail).flatMap(
       ({ sessionId, body }) => this.parts.pump.receiver(sessionId)?.answerOf(body) ?? [],

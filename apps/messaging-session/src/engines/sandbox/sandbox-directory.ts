@@ -6,7 +6,7 @@ import { groupOf, groupsOf, picturesOf, toNetworkGroup } from './groups/index.js
 import { phoneOf, sandboxPeople } from './people/index.js';
 import { readPresences } from './presence/index.js';
 
-/** The sandbox network is in this database: any process reads it, and anyone may look at a channel and a presence. */
+/** The sandbox network is in this database, so any process reads it. Anyone may look at a channel and at a presence. */
 export function sandboxDirectory(pool: Pool): Directory {
   return {
     groups: {

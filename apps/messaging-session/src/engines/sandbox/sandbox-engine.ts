@@ -15,7 +15,7 @@ import { SandboxNetwork } from './sandbox-network.js';
 import { sandboxTemplates } from './sandbox-templates.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
-/** The in-platform network of testing numbers: deterministic, and the default (decisions.md §3). */
+/** The default engine: a deterministic network of testing numbers inside the platform (decisions.md §3). */
 @Injectable()
 export class SandboxEngine implements Engine {
   readonly name = 'sandbox';
@@ -80,22 +80,22 @@ export class SandboxEngine implements Engine {
     return { capabilities: connection.capabilities, close: () => this.end(session.id, connection) };
   }
 
-  /** @param listener told of each session that this process begins to run on the network */
+  /** @param listener called for each session that this process starts to run on the network */
   onOpened(listener: () => void): void {
     this.#tellOpened = listener;
   }
 
-  /** Whether this process runs sessions on the network. */
+  /** True if this process runs sessions on the network. */
   get isInUse(): boolean {
     return this.#connections.size > 0;
   }
 
-  /** The network is up again for these sessions. */
+  /** Reconnects sessions whose simulated outage has ended. */
   async reconnect(sessions: readonly Reconnecting[]): Promise<void> {
     await Promise.all(sessions.map(async ({ id, linked }) => this.#connections.get(id)?.reconnect(linked)));
   }
 
-  /** New codes where the old ones are used up. */
+  /** Shows the next code to sessions whose code has expired. */
   async tick(): Promise<void> {
     await Promise.all([...this.#connections.values()].map((connection) => connection.tick()));
   }

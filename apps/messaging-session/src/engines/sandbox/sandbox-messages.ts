@@ -27,7 +27,7 @@ const everyKind: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>([
   'interactive',
 ]);
 
-/** What a session sends over the sandbox network, to numbers that exist, and does to messages on it. */
+/** A session's messages to existing numbers of the sandbox network, and its actions on messages. */
 export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, Revoker, StatusSender, SeenCarrier {
   readonly sends = everyKind;
 
@@ -43,7 +43,7 @@ export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, R
     return this.host.sent({ kind: 'message', ...this.carried(chat), ...message, chat, mentions: mentioned });
   }
 
-  /** A status is a message to those who have the session's person in their contacts. */
+  /** A status is a message to the people who have the session's person in their contacts. */
   post(audience: Identity, content: OutgoingContent): Promise<MessageSentPayload> {
     return this.send({ chat: audience, content });
   }
@@ -64,7 +64,7 @@ export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, R
     return this.host.acted({ kind: 'revoke', ...this.carried(action.chat), ...action });
   }
 
-  /** Messages are read as they arrive; that voice messages were heard is for their session to say. */
+  /** The network marks messages as read on arrival. Only the playing of voice messages is reported by the session. */
   carrySeen(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit> {
     const heard = seen.filter((message) => message.heard);
     return this.parts.network.played(client, this.phoneNumber, chat, heard);
@@ -75,13 +75,13 @@ export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, R
     return { whatsappId: network.newWhatsappId(), carrier: network, receivers: network.receiversOf(chat) };
   }
 
-  /** Each once, also who was mentioned by phone number and by LID. */
+  /** Removes duplicates: a person may be mentioned by phone number and by LID. */
   private async mentioned(mentions: readonly Identity[]): Promise<Identity[]> {
     const people = await this.known(mentions);
     return [...new Map(people.map((person) => [person.id, person])).values()];
   }
 
-  /** The network carries messages by phone number: of a person asked for by LID it tells the number. */
+  /** The network carries messages by phone number, so it looks up the number of a person known by LID only. */
   private known(people: readonly Identity[]): Promise<Identity[]> {
     return withPhones(people, (names) => this.host.learned(names));
   }

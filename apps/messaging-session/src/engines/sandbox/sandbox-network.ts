@@ -21,16 +21,16 @@ import { sessionsOf } from './numbers/number.store.js';
 import { phoneOf } from './people/index.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
-/** Mail that a session received, as the network forgets it. */
+/** Received mail, by which the network deletes it from the mailbox. */
 export interface MailReceipt {
   readonly mail: DueMail;
-  /** It came without its content. */
+  /** The mail was delivered without its content. */
   readonly garbled: boolean;
 }
 
 /**
- * The network of testing numbers (decisions.md §3). It lives in this database, so that a message is sent, carried and
- * received in the transactions that record it: a process that dies at any line loses and doubles nothing.
+ * The network of testing numbers (decisions.md §3). It lives in this database: a message is sent, carried and received in the
+ * transactions that record it. So a process that dies at any point loses nothing and doubles nothing.
  */
 @Injectable()
 export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
@@ -43,12 +43,12 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
   ) {}
 
-  /** The id that a message has for everybody on the network; in the order of sending. */
+  /** A message's id for everybody on the network. Ids are in the order of sending. */
   newWhatsappId(): string {
     return `3EB0${BigInt(this.ids.next()).toString(16).toUpperCase().padStart(16, '0')}`;
   }
 
-  /** How many get what is sent to a chat, about. */
+  /** The approximate number of receivers in a chat. */
   receiversOf(chat: Identity): number {
     return this.#sizes.of(chat);
   }
@@ -78,8 +78,8 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
   }
 
   /**
-   * What a phone sends, to a person or to a group that it is in. The session that is linked to it gets a copy, before
-   * anything else can come of it, and hears what becomes of it; without one nothing acknowledges it.
+   * Sends from a phone to a person, or to a group that the phone is in. If a session is linked to the phone, it first gets its
+   * copy and later the acknowledgements. Without a session nobody gets acknowledgements.
    * @throws DomainError `engine_rejected`
    */
   async postFrom(client: PoolClient, phone: Phone, to: Identity, body: PostedBody): Promise<AfterCommit> {
@@ -93,7 +93,7 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     };
   }
 
-  /** Tells who sent voice messages of a chat, as far as they have a session, that the messages were played. */
+  /** Tells senders of voice messages, if they have a session, that their messages were played. */
   async played(
     client: PoolClient,
     listenerPhone: string,
@@ -139,7 +139,10 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return sessionsBehind(client, [...sessionIds], taken);
   }
 
-  /** A message that was received is acknowledged to its sender, unless its answers did that; a garbled one comes again. */
+  /**
+   * The mail that follows a received message: the acknowledgement, unless `answers` already gave it, and the content if it was
+   * undecryptable.
+   */
   private follows({ receipt: { mail, garbled }, outcome, isAnswered }: Recorded<MailReceipt>): NewMail[] {
     const { body, sessionId } = mail;
     if (body.kind !== 'message' || outcome === 'refused') return [];

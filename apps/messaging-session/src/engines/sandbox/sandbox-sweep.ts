@@ -11,8 +11,8 @@ import { SandboxEngine } from './sandbox-engine.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
 /**
- * The one timer for all sandbox sessions of the process, while there are any: due mail, networks that are up again, codes
- * used up.
+ * One timer for all sandbox sessions of the process; it runs while there are any. Looks for due mail, networks that are up
+ * again and expired codes.
  */
 @Injectable()
 export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -45,7 +45,7 @@ export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdo
     await this.#sweeping;
   }
 
-  /** One sweep at a time, however long it takes. */
+  /** Runs one sweep at a time. */
   private start(): void {
     this.#sweeping ??= this.sweep()
       .catch((error: unknown) => {

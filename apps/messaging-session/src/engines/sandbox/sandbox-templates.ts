@@ -1,6 +1,8 @@
 import type { TemplateNetwork } from '../template-network.js';
 
-/** Approves what is submitted after a second, but for names that end in `_rejected` (decisions.md §8). Sends all. */
+/**
+ * Approves every template after a second, except names that end in `_rejected` (decisions.md §8). Sends unapproved ones too.
+ */
 export const sandboxTemplates: TemplateNetwork = {
   approvedOnly: false,
   firstLookMs: 1_000,

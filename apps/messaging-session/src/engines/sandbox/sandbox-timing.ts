@@ -1,17 +1,17 @@
-/** The sandbox network's times, in milliseconds (decisions.md §3). */
+/** Times of the sandbox network, in milliseconds (decisions.md §3). */
 export interface SandboxTiming {
-  /** How long a pairing code is good. */
+  /** How long a pairing code is valid. */
   readonly codeLifetimeMs: number;
-  /** A number without a session acknowledges after so long; with one, as soon as the session has the message. */
+  /** Delay before a number without a session acknowledges. A session acknowledges as soon as it has the message. */
   readonly readAfterMs: number;
-  /** After which the content of an undecryptable message comes. */
+  /** Delay before the content of an undecryptable message arrives. */
   readonly decryptedAfterMs: number;
   readonly sweepEveryMs: number;
 }
 
 export const SANDBOX_TIMING = Symbol('SANDBOX_TIMING');
 
-/** Codes offered before the session gives up with QR_TIMEOUT. */
+/** The number of codes offered before the session ends with QR_TIMEOUT. */
 export const codesOffered = 5;
 
 export const sandboxTiming: SandboxTiming = {

@@ -3,12 +3,12 @@ import type { SandboxChannel, SeenChannel } from './channel.js';
 
 const columns = 'c.id, c.jid, c.name, c.description, c.owner_phone AS "ownerPhone"';
 
-/** With how the person with the number `$1` stands to it. */
+/** The channel's columns, with how the person with number `$1` sees it. */
 const seenColumns = `${columns}, c.owner_phone = $1 AS owned,
   (SELECT f.muted FROM sandbox_channel_followers f WHERE f.channel_id = c.id AND f.phone_number = $1) AS muted,
   (SELECT count(*)::integer FROM sandbox_channel_followers f WHERE f.channel_id = c.id) AS followers`;
 
-/** A channel, locked against sends and changes until the transaction ends. */
+/** Reads a channel and locks it against sends and changes until the transaction ends. */
 export async function lockChannel(client: PoolClient, jid: string): Promise<SandboxChannel | undefined> {
   const { rows } = await client.query<SandboxChannel>(
     `SELECT ${columns} FROM sandbox_channels c WHERE c.jid = $1 FOR UPDATE`,
@@ -17,7 +17,7 @@ export async function lockChannel(client: PoolClient, jid: string): Promise<Sand
   return rows[0];
 }
 
-/** Channels, by JID, that stay as they are until the transaction ends. In the order of id, as everybody locks them. */
+/** Reads channels by JID and locks them against changes until the transaction ends. Locks in the order of id, as all do. */
 export async function holdChannels(client: PoolClient, jids: readonly string[]): Promise<Map<string, SandboxChannel>> {
   if (jids.length === 0) return new Map();
   const { rows } = await client.query<SandboxChannel>(
@@ -48,7 +48,7 @@ export async function findChannel(pool: Pool, phoneNumber: string, jid: string):
   return rows[0];
 }
 
-/** Those that a phone owns or follows, the newest first. */
+/** The channels that a phone owns or follows, newest first. */
 export async function channelsOf(
   pool: Pool,
   phoneNumber: string | undefined,
@@ -77,7 +77,7 @@ export async function deleteChannel(client: PoolClient, id: string): Promise<voi
   await client.query('DELETE FROM sandbox_channels WHERE id = $1', [id]);
 }
 
-/** Follows it, or not any more. Idempotent: who follows stays muted as they are. */
+/** Follows the channel or stops. Idempotent: a person who follows already keeps the mute setting. */
 export async function setFollowing(
   client: PoolClient,
   id: string,
@@ -92,7 +92,7 @@ export async function setFollowing(
   );
 }
 
-/** False for who does not follow it. */
+/** False if the person does not follow the channel. */
 export async function setMuted(client: PoolClient, id: string, phoneNumber: string, muted: boolean): Promise<boolean> {
   const { rowCount } = await client.query(
     'UPDATE sandbox_channel_followers SET muted = $3 WHERE channel_id = $1 AND phone_number = $2',

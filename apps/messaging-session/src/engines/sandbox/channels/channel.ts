@@ -3,7 +3,7 @@ import { idTime } from '@parley/service-runtime';
 import type { NetworkChannel } from '../../directory.js';
 import { refused } from '../refusals.js';
 
-/** A channel as the sandbox network has it. */
+/** A channel of the sandbox network. */
 export interface SandboxChannel {
   readonly id: string;
   readonly jid: string;
@@ -12,10 +12,10 @@ export interface SandboxChannel {
   readonly ownerPhone: string;
 }
 
-/** A channel as one person on the network stands to it. */
+/** A channel as one person on the network sees it. */
 export interface SeenChannel extends SandboxChannel {
   readonly owned: boolean;
-  /** Null for who does not follow it. */
+  /** Null if the person does not follow the channel. */
   readonly muted: boolean | null;
   readonly followers: number;
 }
@@ -24,7 +24,7 @@ export function channelJid(id: string): string {
   return `120363${id}@newsletter`;
 }
 
-/** The owner alone sends, and does things to what was sent (docs/adr/0010). */
+/** Only the owner may send to the channel or act on its messages (docs/adr/0010). Undefined: the sender may. */
 export function channelSendRefusal(channel: SandboxChannel | undefined, phoneNumber: string): DomainError | undefined {
   return channel?.ownerPhone === phoneNumber ? undefined : refused('Only the owner of a channel sends to it.');
 }
@@ -36,7 +36,7 @@ export function requireOwner(channel: SandboxChannel | undefined, phoneNumber: s
   return channel;
 }
 
-/** As the directory shows it. */
+/** The channel in the directory's form. */
 export function toNetworkChannel(channel: SeenChannel): NetworkChannel {
   const { id, jid, name, description, owned, muted, followers } = channel;
   return {

@@ -9,7 +9,7 @@ import { refused } from '../refusals.js';
 import { channelJid, requireOwner, type SandboxChannel, toNetworkChannel } from './channel.js';
 import { deleteChannel, insertChannel, lockChannel, setFollowing, setMuted } from './channel.store.js';
 
-/** What a session does to the channels of the sandbox network. Each change locks the channel against its sends. */
+/** A session's changes to channels of the sandbox network. Each change locks the channel against concurrent sends. */
 export class SandboxChannels implements ChannelActor {
   constructor(
     private readonly session: SessionRecord,

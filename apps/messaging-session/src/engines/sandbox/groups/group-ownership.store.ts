@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
 /**
- * After members of locked groups have gone: an empty group is deleted, and where no admin is left the oldest member
- * gets the group (docs/adr/0010).
+ * Call it after members have left locked groups. Deletes empty groups. In a group without an admin the oldest member becomes
+ * superadmin and owner (docs/adr/0010).
  */
 export async function resolveOwnership(client: PoolClient, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return;

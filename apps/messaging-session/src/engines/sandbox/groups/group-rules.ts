@@ -4,11 +4,9 @@ import { recipientUnknown, refused } from '../refusals.js';
 import { reachability } from '../numbers/reachability.js';
 import { roleOf, type SandboxGroup } from './group.js';
 
-/*
- * Who may do what in a group (decisions.md §4, docs/adr/0010). Pure; checked while the group is locked.
- */
+/* Who may do what in a group (decisions.md §4, docs/adr/0010). Pure. Check while the group is locked. */
 
-/** To who is no member there is no such group. @throws DomainError `not_found` */
+/** A group does not exist for a phone that is no member. @throws DomainError `not_found` */
 export function requireMember(group: SandboxGroup | undefined, phoneNumber: string): { role: GroupRole } {
   const role = group && roleOf(group, phoneNumber);
   if (!role) throw notFound('Group');
@@ -20,13 +18,13 @@ export function requireAdmin(group: SandboxGroup, phoneNumber: string): void {
   if (requireMember(group, phoneNumber).role === 'member') throw adminsOnly();
 }
 
-/** Subject, description and picture. @throws DomainError `not_found`, `engine_rejected` */
+/** The right to change subject, description and picture. @throws DomainError `not_found`, `engine_rejected` */
 export function requireInfoRight(group: SandboxGroup, phoneNumber: string): void {
   const { role } = requireMember(group, phoneNumber);
   if (group.infoAdminOnly && role === 'member') throw adminsOnly();
 }
 
-/** Why a phone cannot send to a group; what is done to messages is free to every member. */
+/** The refusal of a send to a group. Actions on messages are allowed for every member. */
 export function sendRefusal(
   group: SandboxGroup | undefined,
   phoneNumber: string,
@@ -37,7 +35,7 @@ export function sendRefusal(
   return kind === 'message' && group.messagesAdminOnly && role === 'member' ? adminsOnly() : undefined;
 }
 
-/** Those of the people who are not in the group yet, each once. @throws DomainError `engine_rejected` */
+/** The people who are not in the group yet, without duplicates. @throws DomainError `engine_rejected` */
 export function newMembers(group: Pick<SandboxGroup, 'members'>, phoneNumbers: readonly string[]): string[] {
   if (phoneNumbers.some((phoneNumber) => reachability(phoneNumber) === 'unknown')) throw recipientUnknown();
   const added = [...new Set(phoneNumbers)].filter((phoneNumber) => !roleOf(group, phoneNumber));
@@ -47,7 +45,7 @@ export function newMembers(group: Pick<SandboxGroup, 'members'>, phoneNumbers: r
   return added;
 }
 
-/** Those of the people who are in the group. @throws DomainError `engine_rejected` for its owner, unless it is oneself */
+/** The people who are in the group. @throws DomainError `engine_rejected` for the superadmin, except when removing oneself */
 export function removable(group: SandboxGroup, by: string, phoneNumbers: readonly string[]): string[] {
   const removed = phoneNumbers.filter((phoneNumber) => roleOf(group, phoneNumber));
   if (removed.some((phoneNumber) => phoneNumber !== by && roleOf(group, phoneNumber) === 'superadmin')) {
@@ -56,7 +54,10 @@ export function removable(group: SandboxGroup, by: string, phoneNumbers: readonl
   return removed;
 }
 
-/** Those whose role changes. @throws DomainError `engine_rejected` for who is no member, or the superadmin */
+/**
+ * The people whose role changes. @throws DomainError `engine_rejected` for a person who is no member, or for demoting the
+ * superadmin
+ */
 export function withRole(group: SandboxGroup, phoneNumbers: readonly string[], role: 'member' | 'admin'): string[] {
   return phoneNumbers.filter((phoneNumber) => {
     const now = roleOf(group, phoneNumber);

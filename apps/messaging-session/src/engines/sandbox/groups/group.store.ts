@@ -12,11 +12,11 @@ const columns = `g.id, g.jid, g.subject, g.description,
   g.owner_phone AS "ownerPhone", g.invite_code AS "inviteCode",
   g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly"`;
 
-/** `blob_id, mime_type` of the pictures that groups have now, as the platform asks engines for them. */
+/** `blob_id, mime_type` of the groups' present pictures, which the platform asks engines for. */
 export const groupPictures =
   'SELECT picture_blob AS blob_id, picture_mime AS mime_type FROM sandbox_groups WHERE picture_blob IS NOT NULL';
 
-/** A group, locked against sends and changes until the transaction ends. */
+/** Reads a group and locks it against sends and changes until the transaction ends. */
 export async function lockGroup(
   client: PoolClient,
   by: { readonly jid: string } | { readonly code: string },
@@ -29,7 +29,7 @@ export async function lockGroup(
   return (await complete(client, rows))[0];
 }
 
-/** Groups, by JID, that stay as they are until the transaction ends. In the order of id, as everybody locks them. */
+/** Reads groups by JID and locks them against changes until the transaction ends. Locks in the order of id, as all do. */
 export async function holdGroups(client: PoolClient, jids: readonly string[]): Promise<Map<string, SandboxGroup>> {
   if (jids.length === 0) return new Map();
   const { rows } = await client.query<GroupRow>({
@@ -41,7 +41,7 @@ export async function holdGroups(client: PoolClient, jids: readonly string[]): P
   return new Map(groups.map((group) => [group.jid, group]));
 }
 
-/** The groups of a member, the newest first. */
+/** The groups of a member, newest first. */
 export async function groupsOf(
   pool: Pool,
   phoneNumber: string | undefined,
@@ -55,7 +55,7 @@ export async function groupsOf(
   return complete(pool, rows);
 }
 
-/** Undefined for who is not in it. */
+/** Undefined if the phone is not in the group. */
 export async function groupOf(
   pool: Pool,
   phoneNumber: string | undefined,
@@ -69,7 +69,7 @@ export async function groupOf(
   return (await complete(pool, rows))[0];
 }
 
-/** The pictures of those of the groups that a phone is in, by JID: in the media store. */
+/** The picture's id in the media store, by JID, for those of the groups that the phone is in. */
 export async function picturesOf(
   pool: Pool,
   phoneNumber: string | undefined,
@@ -95,7 +95,7 @@ export async function insertGroup(
   );
 }
 
-/** @param joined ids of the moment, in the order in which they joined */
+/** @param joined new ids, ascending in the order of joining */
 export async function insertMembers(
   client: PoolClient,
   groupId: string,
@@ -137,7 +137,7 @@ export async function setRole(
   ]);
 }
 
-/** Writes what a group that {@link lockGroup} has locked is now. */
+/** Saves a group that {@link lockGroup} has locked. */
 export async function saveGroup(client: PoolClient, group: SandboxGroup): Promise<void> {
   const { id, subject, description, picture, inviteCode, infoAdminOnly, messagesAdminOnly } = group;
   await client.query(
@@ -157,8 +157,8 @@ export async function saveGroup(client: PoolClient, group: SandboxGroup): Promis
 }
 
 /**
- * With their members. In a statement of its own, after the rows are locked: what a statement reads besides the rows that
- * it locks may be older than the lock.
+ * Adds the members. Needs a statement of its own after the lock: rows that the locking statement reads without locking them may
+ * be older than the lock.
  */
 async function complete(client: Client, rows: readonly GroupRow[]): Promise<SandboxGroup[]> {
   if (rows.length === 0) return [];

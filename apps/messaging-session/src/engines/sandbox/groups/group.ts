@@ -2,7 +2,7 @@ import { idTime } from '@parley/service-runtime';
 import type { GroupPicture } from '../../capabilities.js';
 import type { GroupRole, NetworkGroup } from '../../directory.js';
 
-/** A group as the sandbox network has it. It knows people by their phones alone (E.164 with `+`). */
+/** A group of the sandbox network. People are named by phone numbers only (E.164 with `+`). */
 export interface SandboxGroup {
   readonly id: string;
   readonly jid: string;
@@ -13,7 +13,7 @@ export interface SandboxGroup {
   readonly inviteCode: string;
   readonly infoAdminOnly: boolean;
   readonly messagesAdminOnly: boolean;
-  /** The oldest first. */
+  /** Oldest member first. */
   readonly members: readonly SandboxMember[];
 }
 
@@ -30,7 +30,7 @@ export function roleOf({ members }: Pick<SandboxGroup, 'members'>, phoneNumber: 
   return members.find((member) => member.phoneNumber === phoneNumber)?.role;
 }
 
-/** As the directory shows it. */
+/** The group in the directory's form. */
 export function toNetworkGroup(group: SandboxGroup): NetworkGroup {
   const { id, jid, subject, description, picture, ownerPhone, members, infoAdminOnly, messagesAdminOnly } = group;
   return {

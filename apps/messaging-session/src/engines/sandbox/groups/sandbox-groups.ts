@@ -23,8 +23,8 @@ export interface GroupParts {
 }
 
 /**
- * What a session does to the groups of the sandbox network. Each change locks the group against all who send to it, so
- * that every message goes by the rules and to the members of before or of after.
+ * A session's changes to groups of the sandbox network. Each change locks the group against concurrent sends, so that a message
+ * sees the rules and members either before or after the change.
  */
 export class SandboxGroups implements GroupActor {
   constructor(
@@ -131,7 +131,7 @@ export class SandboxGroups implements GroupActor {
     });
   }
 
-  /** Whom members are shown as from here on: the network lists them by their phones. */
+  /** Learns the people's numbers: the network lists members by phone number. */
   private known(participants: readonly PersonNames[]): Promise<PersonNames[]> {
     return withPhones(participants, (names) => this.host.learned(names));
   }
@@ -172,7 +172,7 @@ export class SandboxGroups implements GroupActor {
   }
 }
 
-/** @throws DomainError `engine_rejected` for a person who is not on the network */
+/** @throws DomainError `engine_rejected` for a person whose number is not known */
 function phonesOf(people: readonly PersonNames[]): string[] {
   return people.map((person) => {
     const phoneNumber = phoneOf(person);

@@ -1,11 +1,11 @@
 export const tickMs = 10;
 
-/** Sessions with mail, by when it is due. Times of one tick fall together, so that a thousand cost one query. */
+/** Sessions with mail, by due time. Times are rounded up to a tick, so that a thousand sessions need one query. */
 export class DueSessions {
-  /** Epoch ms of each tick with the sessions that have mail then. */
+  /** The sessions with mail at each tick, by epoch ms. */
   readonly #ticks = new Map<number, Set<string>>();
 
-  /** @param isExact the time is kept as it is */
+  /** @param isExact the time is not rounded to a tick */
   add(id: string, at: number, isExact = false): void {
     const tick = isExact ? at : Math.ceil(at / tickMs) * tickMs;
     const ids = this.#ticks.get(tick);
@@ -13,12 +13,12 @@ export class DueSessions {
     else this.#ticks.set(tick, new Set([id]));
   }
 
-  /** When the next one is, if there is any. */
+  /** The earliest due time, if any. */
   next(): number | undefined {
     return this.#ticks.size === 0 ? undefined : Math.min(...this.#ticks.keys());
   }
 
-  /** Takes all whose time has come. */
+  /** Removes and returns all sessions that are due. */
   take(now: number): string[] {
     const due = [...this.#ticks.keys()].filter((tick) => tick <= now);
     const ids = new Set(due.flatMap((tick) => [...(this.#ticks.get(tick) ?? [])]));

@@ -8,14 +8,14 @@ import type { DueMail, MailBody } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
 import { DueSessions, tickMs } from './due-sessions.js';
 
-/** A session that runs here. */
+/** A session that runs in this process. */
 export interface MailReceiver {
   /**
-   * Takes mail, in this order; gives how much of it was taken. None: not now, and the session is not to be asked again
-   * until it is woken.
+   * Receives mail in this order. Returns how many items it took. 0: the session cannot receive now and is not asked again until
+   * it is woken.
    */
   deliver(mail: readonly DueMail[]): Promise<number>;
-  /** An answer for it, to be recorded with what another session of this process takes. */
+  /** An acknowledgement for this session, to be recorded together with what another session of this process receives. */
   answerOf(body: MailBody): Answer;
 }
 
@@ -24,8 +24,8 @@ const errorPauseMs = 500;
 const notificationMaxIds = 1000;
 
 /**
- * Brings due mail to the sessions of this process, one round at a time so that order is kept. It is woken for single
- * sessions, by this process or by notifications, and never looks for work by itself: the sweep does that for all at once.
+ * Delivers due mail to the sessions of this process. Only one round runs at a time, so that order is kept. Rounds start for
+ * sessions that this process or a notification wakes; the sweep looks for due mail of all sessions.
  */
 @Injectable()
 export class MailPump implements OnApplicationShutdown {
@@ -44,7 +44,7 @@ export class MailPump implements OnApplicationShutdown {
     private readonly notifications: Notifications,
   ) {}
 
-  /** A session of this process takes its mail from here on. */
+  /** From now on the session receives its mail here. */
   attach(sessionId: string, receiver: MailReceiver): void {
     this.#receivers.set(sessionId, receiver);
   }
@@ -53,15 +53,15 @@ export class MailPump implements OnApplicationShutdown {
     if (this.#receivers.get(sessionId) === receiver) this.#receivers.delete(sessionId);
   }
 
-  /** Undefined: the session does not run here. */
+  /** Undefined: the session does not run in this process. */
   receiver(sessionId: string): MailReceiver | undefined {
     return this.#receivers.get(sessionId);
   }
 
-  /** There is mail, due in so many ms. For sessions that run elsewhere their owner is told. */
+  /** Schedules delivery for sessions with new mail, due after these ms. Notifies the owners of sessions that run elsewhere. */
   wake(sessions: Woken): void {
     const now = Date.now();
-    // Where little comes, it waits for nothing; where much comes, ticks keep the rounds few.
+    // After a pause of one tick, mail that is due now is delivered at once. Under load, ticks limit the number of rounds.
     const isRested = performance.now() - this.#ranAtMs >= tickMs;
     const elsewhere: string[] = [];
     for (const [sessionId, times] of sessions) {
@@ -76,7 +76,7 @@ export class MailPump implements OnApplicationShutdown {
     this.schedule();
   }
 
-  /** There is mail for those of the sessions that run here. */
+  /** Wakes those of the sessions that run in this process: they have mail. */
   wakeLocal(sessionIds: readonly string[]): void {
     this.wake(new Map(sessionIds.filter((id) => this.#receivers.has(id)).map((id) => [id, [0]])));
   }
@@ -129,7 +129,7 @@ export class MailPump implements OnApplicationShutdown {
         taken.set(id, (await this.#receivers.get(id)?.deliver(box)) ?? 0);
       }),
     );
-    // A box that gave all that it may in a round has more perhaps; when the round itself was full, each may.
+    // A session that took its limit may have more mail. If the round itself was full, every session that took mail may.
     const full = mail.length === limits.inAll;
     for (const id of sessionIds) {
       const more = full ? taken.get(id) !== 0 : taken.get(id) === limits.perSession;

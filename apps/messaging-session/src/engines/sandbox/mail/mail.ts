@@ -1,7 +1,7 @@
 import type { AckType, MessageType } from '@parley/contracts';
 import type { CarriedBody } from '../../../messages/message/index.js';
 
-/** A message as the network carries it. It knows people by their phones alone (E.164 with `+`). */
+/** A message as the network carries it. People are named by phone numbers only (E.164 with `+`). */
 export interface MailMessage {
   readonly from: string;
   readonly pushName: string;
@@ -15,22 +15,22 @@ export interface MailMessage {
   readonly mentions?: readonly string[];
 }
 
-/** Where it was said, unless to the receiver alone. */
+/** The chat of a message; absent for a chat with a person. */
 export type MailChat =
   { readonly kind: 'group' | 'channel'; readonly jid: string; readonly name?: string } | { readonly kind: 'status' };
 
 interface Sent {
   readonly chat?: MailChat;
-  /** The session that sent it and hears of its fate; none when it came from a bare phone. */
+  /** The session that sent it and gets its acknowledgements. Absent if a phone without a session sent it. */
   readonly senderId?: string;
   /**
-   * For the session that is linked to the phone which sent it: the number of the chat, which in a chat of many is the
-   * phone's own.
+   * Present only in the copy for the sending phone's own session: the number of the chat's person, or the phone's own number in
+   * a chat with several people.
    */
   readonly ownIn?: string;
 }
 
-/** Something done to a message, by whatsapp_id. */
+/** An action on a message, named by its whatsapp_id. */
 interface MailAct extends Sent {
   readonly from: string;
   readonly target: string;
@@ -43,7 +43,7 @@ interface ToldAct extends MailAct {
   readonly timestamp: number;
 }
 
-/** What a phone sends over the network. */
+/** What a phone can send over the network. */
 export type PostedBody =
   | ({ readonly kind: 'message' | 'update'; readonly message: MailMessage } & Sent)
   | ({ readonly kind: 'edited'; readonly text: string } & MailAct)
@@ -51,7 +51,7 @@ export type PostedBody =
   | ({ readonly kind: 'reaction'; readonly reaction: string } & ToldAct)
   | ({ readonly kind: 'vote'; readonly hashes: readonly string[]; readonly timestamp: number } & MailAct);
 
-/** What the network has for a session. */
+/** What a mailbox can hold for a session. */
 export type MailBody =
   | PostedBody
   | {
@@ -69,9 +69,9 @@ export interface Mail {
 }
 
 export interface DueMail extends Mail {
-  /** The number of the session that it is for. */
+  /** The number of the receiving session. */
   readonly receiverPhone: string | null;
-  /** The next message to that number comes undecryptable. */
+  /** The next message to that number arrives undecryptable. */
   readonly undecryptable: boolean;
 }
 
@@ -81,13 +81,13 @@ export interface NewMail {
   readonly afterMs: number;
 }
 
-/** A phone that gets something, with what the network does when no session is at the other end. */
+/** A receiving phone, with the mail to insert if it has no session. */
 export interface Receiver {
   readonly phoneNumber: string;
   readonly otherwise: readonly NewMail[];
 }
 
-/** Something on its way to phones. */
+/** A body with its receivers. */
 export interface PostedMessage {
   readonly body: PostedBody;
   readonly to: readonly Receiver[];

@@ -2,19 +2,19 @@ import type { Pool, PoolClient } from 'pg';
 import { jsonTexts, words } from '../../../database/index.js';
 import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
 
-/** `blob_id` of the files in mail that no session has received yet. */
+/** `blob_id` of the files in mail that was not received yet. */
 export const mediaUnderWay = `SELECT (body #>> '{message,content,media,blobId}')::bigint AS blob_id FROM sandbox_mailbox
   WHERE body #>> '{message,content,media,blobId}' IS NOT NULL`;
 
-/** Sessions that got mail, with in how many ms it is due. */
+/** Sessions that got mail, with the ms until it is due. */
 export type Woken = ReadonlyMap<string, readonly number[]>;
 
-/** Rows that one statement writes at most, so that a crowd makes no statement of tens of thousands. */
+/** The limit of rows in one statement, as a large audience would need tens of thousands. */
 const receiversAtOnce = 2_000;
 
 /**
- * Puts messages into the boxes of the sessions behind the phones that they go to; where there is none (or it is the
- * sender's own) puts what `otherwise` says. In the order given. All that it asks has left when it gives its promise.
+ * Puts messages, in this order, into the mailboxes of the sessions behind the receivers' phones. For a receiver without a
+ * session (or the sender's own), inserts the mail in `otherwise` instead. All statements are sent before the first await.
  */
 export async function postMessages(client: Pool | PoolClient, messages: readonly PostedMessage[]): Promise<Woken> {
   const letters = messages.flatMap(({ body, to }) => to.map((receiver) => ({ body, ...receiver })));
@@ -72,7 +72,7 @@ async function postLetters(
   return new Map(rows.map(({ session_id, first_ms, last_ms }) => [session_id, [first_ms, last_ms]]));
 }
 
-/** Mail that was recorded goes; what it leads to comes, for sessions that still are. */
+/** Deletes recorded mail and inserts the mail that follows it, if its session still exists. */
 export async function settleMail(
   client: PoolClient,
   recorded: readonly Mail[],
@@ -97,7 +97,7 @@ export async function settleMail(
   });
 }
 
-/** The oldest due mail of each of the sessions, in the network's order. */
+/** The oldest due mail of each session, in the network's order. */
 export async function dueMail(
   pool: Pool,
   sessionIds: readonly string[],
@@ -118,7 +118,7 @@ export async function dueMail(
   return rows;
 }
 
-/** The connected sessions of a process that have due mail: one probe of the index for each. */
+/** Connected sessions of a process that have due mail. Costs one index probe for each session. */
 export async function sessionsWithDueMail(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'sessions-with-due-mail',
@@ -132,7 +132,7 @@ export async function sessionsWithDueMail(pool: Pool, owner: { node: string; boo
   return rows.map(({ id }) => id);
 }
 
-/** Which of the sessions have due mail beside the mail that is given. */
+/** Which of the sessions have due mail besides the given mail. */
 export async function sessionsBehind(
   client: PoolClient,
   sessionIds: readonly string[],
@@ -154,7 +154,7 @@ export async function clearUndecryptable(client: PoolClient, sessionIds: readonl
   ]);
 }
 
-/** What is left for a session that is no more. */
+/** Deletes the mail of a removed session. */
 export async function deleteMail(client: PoolClient, sessionId: string): Promise<void> {
   await client.query('DELETE FROM sandbox_mailbox WHERE session_id = $1', [sessionId]);
 }

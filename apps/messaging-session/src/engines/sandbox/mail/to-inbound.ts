@@ -3,9 +3,9 @@ import type { MailBody, MailMessage } from './mail.js';
 import { lidOfPhone } from '../people/index.js';
 
 /**
- * Mail as a session's engine brings it.
- * @param garbled it comes without its content
- * @param timestamp of acks, Unix seconds
+ * Turns mail into an inbound item of the session.
+ * @param garbled the message arrives without its content
+ * @param timestamp of acks, in Unix seconds
  */
 export function toInbound(body: MailBody, garbled: boolean, timestamp: number): InboundItem {
   const ownIn = body.kind === 'ack' ? undefined : body.ownIn;

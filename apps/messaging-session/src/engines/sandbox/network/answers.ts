@@ -3,16 +3,16 @@ import type { DueMail, MailChat, NewMail, Receiver } from '../mail/mail.js';
 import { reachability } from '../numbers/reachability.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 
-/** A message whose sender is to hear what became of it. */
+/** A message whose sender gets acknowledgements. */
 export interface Answered {
   readonly senderId: string;
   readonly whatsappId: string;
   readonly chat?: MailChat;
-  /** A voice message: a number without a session hears it once it was read. */
+  /** A voice message: a number without a session plays it after reading. */
   readonly voice?: boolean;
 }
 
-/** Who gets something. A phone without a session acknowledges messages as its number has it; other things it does not. */
+/** The receivers. A phone without a session acknowledges messages as its number's ending says. It acknowledges nothing else. */
 export function receivers(
   phoneNumbers: readonly string[],
   message: Answered | false,
@@ -24,12 +24,12 @@ export function receivers(
   }));
 }
 
-/** What a number without a session does with a message. */
+/** The acknowledgements of a number without a session. */
 function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxTiming): NewMail[] {
   switch (reachability(phoneNumber)) {
     case 'answers': {
       const read = readBy(phoneNumber, message, timing.readAfterMs);
-      // It takes its time to listen: twice as long as it took to read.
+      // Playing takes twice as long as reading did.
       return message.voice ? [...read, playedBy(phoneNumber, message, 3 * timing.readAfterMs)] : read;
     }
     case 'failing':
@@ -40,18 +40,18 @@ function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxT
   }
 }
 
-/** What the sender of mail hears once a session has it. */
+/** The acknowledgements for the sender once a session has the mail. */
 export function answersOfSession({ body, receiverPhone }: DueMail): NewMail[] {
   if (body.kind !== 'message' || body.senderId === undefined || receiverPhone === null) return [];
   return readBy(receiverPhone, { senderId: body.senderId, whatsappId: body.message.whatsappId, chat: body.chat }, 0);
 }
 
-/** A message that arrived is delivered and read, which its sender hears at the same moment. */
+/** A received message counts as delivered and read at the same moment. */
 export function readBy(phoneNumber: string, message: Answered, afterMs: number): NewMail[] {
   return [ackOf(phoneNumber, message, 'delivered', afterMs), ackOf(phoneNumber, message, 'read', afterMs)];
 }
 
-/** A voice message was heard. */
+/** The acknowledgement that a voice message was played. */
 export function playedBy(phoneNumber: string, message: Answered, afterMs: number): NewMail {
   return ackOf(phoneNumber, message, 'played', afterMs);
 }

@@ -5,8 +5,8 @@ import type { Identity } from '../../../directory/identities/index.js';
 const remembered = 10_000;
 
 /**
- * How many get what is sent to a chat, as it was the last time: by it batches of sends are cut, so that one of them does
- * not make tens of thousands of rows. A group not met lately counts as a full one.
+ * Remembers how many receivers a chat last had. Batches of sends are cut by this, so that one batch does not write tens of
+ * thousands of rows. An unknown group counts as full.
  */
 export class AudienceSizes {
   readonly #sizes = new LRUCache<string, number>({ max: remembered });

@@ -6,15 +6,15 @@ import { phoneOf } from '../people/index.js';
 import { holdSharedChats, mailChatOf } from './shared-chats.js';
 import { statusViewers } from './status-viewers.store.js';
 
-/** Whom something goes to, and where it is told, unless to one person alone. */
+/** The receivers of a message, and its chat unless that is with one person. */
 export interface Audience {
   readonly phoneNumbers: readonly string[];
   readonly chat?: MailChat;
 }
 
 /**
- * The audience of each of what was authorized, by its place: of a group its members but the sender, of a channel its
- * followers, as they are under the lock that the sends hold; of a status those who have the poster in their contacts.
+ * The audience of each authorized send, in the same order. A group: its other members. A channel: its followers. Both are read
+ * under the lock that the sends hold. A status: the people who have the poster in their contacts.
  */
 export async function audiencesOf(
   client: PoolClient,
@@ -59,18 +59,18 @@ function told(phoneNumbers: readonly string[], chat: MailChat | undefined): Audi
   return { phoneNumbers, chat };
 }
 
-/** A status of one's own, or what one does to it: all who see it are to know. */
+/** True for a session's own status and its actions on one: both go to all viewers. */
 function isPosted(sent: SentMessage | SentAction): boolean {
   return sent.outbound.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
 }
 
-/** An act on another's status goes to its poster alone. */
+/** An action on another's status goes to its poster only. */
 function authorOf(sent: SentMessage | SentAction): string[] {
   const author = 'record' in sent ? undefined : phoneOf(sent.outbound.author);
   return author === undefined ? [] : [author];
 }
 
-/** The number that a CONNECTED session is on. */
+/** The number of a CONNECTED session. */
 export function senderPhone({ session }: SentMessage | SentAction): string {
   const phoneNumber = session.me?.phoneNumber;
   if (phoneNumber === undefined) throw new Error('A session on the sandbox network has a number.');

@@ -8,8 +8,8 @@ import { recipientUnknown } from '../refusals.js';
 import { holdSharedChats, type SharedChats } from './shared-chats.js';
 
 /**
- * Why each cannot be sent, if so. People can be written to if their number exists; groups by their members and channels
- * by their owners, checked under the lock that every change of them takes.
+ * The refusal of each send, undefined if it is allowed. A person needs an existing number; a group's sender must be a member, a
+ * channel's its owner. Checked under the lock that every change of a group or channel takes.
  */
 export async function authorizeOnNetwork(
   client: PoolClient,
@@ -24,7 +24,7 @@ export async function authorizeOnNetwork(
 }
 
 function refusalOf({ session, outbound }: PendingSend, { groups, channels }: SharedChats): DomainError | undefined {
-  // No network hears of it.
+  // A local deletion does not reach the network.
   if (outbound.kind === 'localDelete') return undefined;
   const phoneNumber = session.me?.phoneNumber ?? '';
   const jid = outbound.chat.jid ?? '';

@@ -8,14 +8,15 @@ import type { SandboxTiming } from '../sandbox-timing.js';
 import { receivers } from './answers.js';
 import { holdSharedChats, mailChatOf } from './shared-chats.js';
 
-/** Who sends, and the session that is linked to the phone. */
+/** The sending phone, and the session that is linked to it. */
 export interface Phone {
   readonly phoneNumber: string;
   readonly sessionId?: string;
 }
 
 /**
- * What a phone sends: by the same rules as everybody's, held until the transaction ends.
+ * Prepares a message from a phone. It obeys the same rules as a session's message. A group stays locked until the transaction
+ * ends.
  * @throws DomainError `engine_rejected`
  */
 export async function bareMessage(
@@ -35,7 +36,7 @@ export async function bareMessage(
   return posted(phone, body, others, mailChatOf(to, group.subject), timing);
 }
 
-/** What the session of the phone that sent a message gets of it. Of a vote the network tells it nothing. */
+/** The copy for the sending phone's own session. A vote gives no copy. */
 export function ownCopy(phone: Phone, { body, to }: PostedMessage): NewMail | undefined {
   if (phone.sessionId === undefined || body.kind === 'vote') return undefined;
   const { senderId: _, ...own } = body;

@@ -6,7 +6,7 @@ import type { SandboxTiming } from '../sandbox-timing.js';
 import { receivers } from './answers.js';
 import { type Audience, senderPhone } from './audience.js';
 
-/** To each phone of the audience. */
+/** Addresses the body to each phone of the audience. */
 export function toPost(
   sent: SentMessage | SentAction,
   { phoneNumbers, chat }: Audience,
@@ -22,7 +22,7 @@ export function toPost(
   return { body: chat ? { ...body, chat } : body, to: receivers(phoneNumbers, answered, timing) };
 }
 
-/** What goes over the network of something that a session sent, alike for all who get it. Undefined: nothing does. */
+/** What the network carries of a session's send, the same for all receivers. Undefined: nothing is carried. */
 export function postedBody(sent: SentMessage | SentAction): PostedBody | undefined {
   return 'record' in sent ? bodyOfMessage(sent) : bodyOfAct(sent);
 }

@@ -4,15 +4,15 @@ import { holdChannels, type SandboxChannel } from '../channels/index.js';
 import { holdGroups, type SandboxGroup } from '../groups/index.js';
 import type { MailChat } from '../mail/mail.js';
 
-/** The groups and channels that something is sent to, by JID. */
+/** The groups and channels of a batch of sends, by JID. */
 export interface SharedChats {
   readonly groups: ReadonlyMap<string, SandboxGroup>;
   readonly channels: ReadonlyMap<string, SandboxChannel>;
 }
 
 /**
- * Those of the chats, as they are and stay until the transaction ends. Groups before channels, each in the order of id:
- * changes of a group or channel lock no second one.
+ * Reads the groups and channels among the chats and locks them against changes until the transaction ends. Locks groups before
+ * channels, each in the order of id. Changes lock only one group or channel, so they cannot deadlock with this.
  */
 export async function holdSharedChats(client: PoolClient, chats: readonly Identity[]): Promise<SharedChats> {
   const groups = await holdGroups(client, jidsOf(chats, 'group'));
@@ -24,7 +24,7 @@ function jidsOf(chats: readonly Identity[], asked: 'group' | 'channel'): string[
   return [...new Set(chats.flatMap(({ kind, jid }) => (kind === asked && jid !== undefined ? [jid] : [])))];
 }
 
-/** Where something is said, as mail has it; undefined between two people. @param name what its members call it */
+/** The chat as mail names it. Undefined for a chat with one person. @param name the name that its members see */
 export function mailChatOf({ kind, jid }: Identity, name?: string): MailChat | undefined {
   if (kind === 'person') return undefined;
   if (kind === 'status') return { kind };

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
 /**
- * The phones of the sessions, of all projects, that have the posters in their contacts and do not block them, by the
- * poster's phone (docs/adr/0010).
+ * The phones that see a poster's statuses, by the poster's phone: those of sessions, of all projects, that named the poster as
+ * a contact and do not block them (docs/adr/0010).
  */
 export async function statusViewers(
   client: PoolClient,

@@ -7,11 +7,11 @@ export interface NewNumber {
   readonly teamId: string;
   readonly projectId: string;
   readonly country: TestingCountry;
-  /** It is made for this session alone and goes with it. */
+  /** The number is made for this session only and is deleted with it. */
   readonly sessionId?: string;
 }
 
-/** Makes a number that is new on this installation. */
+/** Creates a number that this installation does not have yet. */
 export async function makeNumber(client: PoolClient, number: NewNumber): Promise<string> {
   for (;;) {
     const phoneNumber = freshNumber(number.country);
@@ -25,8 +25,8 @@ export async function makeNumber(client: PoolClient, number: NewNumber): Promise
 }
 
 /**
- * Gives a session one of its project's numbers.
- * @throws DomainError `not_found` for another project's, `conflict` while a session runs on it
+ * Assigns one of the project's numbers to a session.
+ * @throws DomainError `not_found` for another project's number, `conflict` while a session runs on it
  */
 export async function giveNumber(
   client: PoolClient,

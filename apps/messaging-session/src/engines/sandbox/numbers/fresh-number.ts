@@ -11,7 +11,7 @@ const plans: Readonly<Record<TestingCountry, { prefixes: readonly string[]; digi
   IN: { prefixes: ['+9198', '+9199', '+9197', '+9196'], digits: 8 },
 };
 
-/** A random number that is valid in the country and answers like any other: it has no magic ending. */
+/** A random number that is valid in the country and answers normally: its ending has no special meaning. */
 export function freshNumber(country: TestingCountry): string {
   const { prefixes, digits } = plans[country];
   for (;;) {
@@ -25,7 +25,7 @@ export function freshNumber(country: TestingCountry): string {
   }
 }
 
-/** The country (ISO 3166 alpha-2) whose valid number it is; several share a calling code. */
+/** The country (ISO 3166 alpha-2) in which the number is valid. Several countries share a calling code. */
 function countryOfPhone(phoneNumber: string): string | undefined {
   const parsed = parsePhoneNumberFromString(phoneNumber);
   return parsed?.isValid() ? parsed.country : undefined;

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../../database/index.js';
 import { resolveOwnership } from '../groups/index.js';
 
-/** How the network treats the number of a session now, by the database's clock. */
+/** How the network treats a session's number now, by the database's clock. */
 export interface NumberState {
   readonly phoneNumber: string;
-  /** The network is down for it until then. */
+  /** The network is down for this number now. */
   readonly down: boolean;
-  /** In force. `expiresAt` in Unix seconds. */
+  /** The ban in force. `expiresAt` in Unix seconds. */
   readonly ban?: { readonly code: number; readonly expiresAt: number };
 }
 
@@ -22,7 +22,7 @@ export async function numberOfSession(pool: Pool, sessionId: string): Promise<Nu
   return rows[0] && recordOf<NumberState>(rows[0]);
 }
 
-/** Takes a session off its number. A number that was made for the session alone goes with it, off the network too. */
+/** Releases a session's number. A number that was made for the session is deleted and leaves the network. */
 export async function freeNumber(client: PoolClient, sessionId: string): Promise<void> {
   const { rows } = await client.query<{ phone_number: string }>(
     `WITH freed AS (UPDATE testing_numbers SET session_id = NULL WHERE session_id = $1 AND NOT made_for_session)
@@ -32,7 +32,7 @@ export async function freeNumber(client: PoolClient, sessionId: string): Promise
   await leaveNetwork(client, phonesOf(rows));
 }
 
-/** Numbers of a project that is no more, those without a session too. */
+/** Deletes the numbers of a deleted project, including those without a session. */
 export async function deleteNumbersOf(client: PoolClient, projectId: string): Promise<void> {
   const { rows } = await client.query<{ phone_number: string }>(
     'DELETE FROM testing_numbers WHERE project_id = $1 RETURNING phone_number',
@@ -45,7 +45,7 @@ function phonesOf(rows: readonly { readonly phone_number: string }[]): string[] 
   return rows.map(({ phone_number }) => phone_number);
 }
 
-/** The sessions behind numbers, by number. */
+/** The sessions on these numbers, by number. */
 export async function sessionsOf(client: PoolClient, phoneNumbers: readonly string[]): Promise<Map<string, string>> {
   if (phoneNumbers.length === 0) return new Map();
   const { rows } = await client.query<{ phone_number: string; session_id: string }>(
@@ -55,13 +55,13 @@ export async function sessionsOf(client: PoolClient, phoneNumbers: readonly stri
   return new Map(rows.map(({ phone_number, session_id }) => [phone_number, session_id]));
 }
 
-/** A session whose network is up again. `linked` by now: its connection may not know of the scan. */
+/** A session whose network is up again. `linked` is read from the database, as its connection may not know of the scan. */
 export interface Reconnecting {
   readonly id: string;
   readonly linked: boolean;
 }
 
-/** The sessions of a process that wait for a network that is up again. */
+/** Sessions of a process whose network is up again and that still wait. */
 export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<Reconnecting[]> {
   const { rows } = await pool.query<Reconnecting>({
     name: 'sessions-to-reconnect',
@@ -101,10 +101,10 @@ export async function setFault(client: PoolClient | Pool, numberId: string, faul
   }
 }
 
-/** Numbers that are no more leave their groups and channels; what was theirs alone goes with them. */
+/** Removes deleted numbers from groups and channels. Their own channels are deleted, and so are groups left without members. */
 export async function leaveNetwork(client: PoolClient, phoneNumbers: readonly string[]): Promise<void> {
   if (phoneNumbers.length === 0) return;
-  // Locked first and in the order of id, as everybody does who changes groups.
+  // Locks first and in the order of id, as every change of groups does. Otherwise two changes could deadlock.
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM sandbox_groups
      WHERE id IN (SELECT group_id FROM sandbox_group_members WHERE phone_number = ANY($1)) ORDER BY id FOR UPDATE`,

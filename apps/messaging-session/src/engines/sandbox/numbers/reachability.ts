@@ -1,10 +1,10 @@
 /** How a number of the sandbox network answers, by its last four digits (decisions.md §3). */
 export type Reachability =
-  /** Delivers, then reads. */
+  /** Acknowledges as delivered, then as read. */
   | 'answers'
   /** There is no such number: a send is refused. */
   | 'unknown'
-  /** Takes messages and never acknowledges. */
+  /** Accepts messages and never acknowledges. */
   | 'silent'
   /** Acknowledges with an error. */
   | 'failing';

@@ -1,8 +1,8 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
 
 /**
- * The LID of a phone on the sandbox network: how many digits its number has, in two digits, then the nines' complement
- * of each. Both directions can be calculated, so that the network keeps no table of them.
+ * The LID of a phone: the number of its digits, in two digits, then the nines' complement of each digit. Both directions can be
+ * computed, so the network needs no table.
  */
 export function lidOfPhone(phoneNumber: string): string {
   const digits = phoneNumber.slice(1);
@@ -15,7 +15,7 @@ export function phoneOfLid(lid: string): string | undefined {
   return Number(length) === digits.length ? `+${complement(digits)}` : undefined;
 }
 
-/** The phone of a person by whichever name the network knows. */
+/** The phone of a person, by whichever name is present. */
 export function phoneOf({ phoneNumber, lid }: PersonNames): string | undefined {
   return phoneNumber ?? (lid === undefined ? undefined : phoneOfLid(lid));
 }

@@ -4,7 +4,7 @@ import { recipientUnknown } from '../refusals.js';
 import { phoneOf } from './lid.js';
 import { namesOfPhone } from './sandbox-people.js';
 
-/** The phone of a person on the network, by any name. @throws DomainError `engine_rejected` for a person who is not on it */
+/** The phone of a person, by any name. @throws DomainError `engine_rejected` for a person who is not on the network */
 export function reachablePhone(person: PersonNames): string {
   const phoneNumber = phoneOf(person);
   if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') throw recipientUnknown();
@@ -12,16 +12,16 @@ export function reachablePhone(person: PersonNames): string {
 }
 
 /**
- * People with their numbers, each by its place: where a person is known by LID alone, all that the network calls them
- * is learned first. A person who is not on the network stays as they are.
- * @param learn tells who has the names from now on
+ * The people with their phone numbers, in the same order. If someone is known by LID only, the network's names are learned
+ * first. A person who is not on the network is returned unchanged.
+ * @param learn records the names and returns the identities that have them
  */
 export async function withPhones<Person extends PersonNames>(
   people: readonly Person[],
   learn: (names: readonly PersonNames[]) => Promise<readonly Identity[]>,
 ): Promise<(Person | Identity)[]> {
   if (people.every(({ phoneNumber }) => phoneNumber !== undefined)) return [...people];
-  // Those with a number too: one of them may be the same person as one without.
+  // Includes people with a number, as one of them may be the same person as one without.
   const names = people.map((person) => namesOfPhone(phoneOf(person)));
   const learned = await learn(names.filter((name) => name !== undefined));
   let next = 0;

@@ -4,13 +4,13 @@ import type { PeopleReader } from '../../directory.js';
 import { reachability } from '../numbers/reachability.js';
 import { lidOfPhone, phoneOf } from './lid.js';
 
-/** Everybody on the sandbox network: whose number exists has a LID too. */
+/** The people of the sandbox network. Everybody with an existing number also has a LID. */
 export const sandboxPeople: PeopleReader & PeopleFinder = {
   namesOf: (person) => Promise.resolve(namesOfPhone(phoneOf(person))),
   find: (phoneNumber) => Promise.resolve(namesOfPhone(phoneNumber)),
 };
 
-/** Undefined: no person on the network has that number. */
+/** Undefined if the network has no such number. */
 export function namesOfPhone(phoneNumber: string | undefined): PersonNames | undefined {
   if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') return undefined;
   return { phoneNumber, lid: lidOfPhone(phoneNumber) };

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { TypingState } from '../../capabilities.js';
 import type { NetworkPresence } from '../../directory.js';
 
-/** After which typing, recording or a pause is over, by the database's clock (seconds). */
+/** How long typing, recording or a pause lasts, in seconds of the database's clock. */
 const typingLapsesAfterSeconds = 25;
 
 /**
- * Whether a phone wants to be seen. `seen_at` is when it went offline by its own word; without it, it is online while
- * its session is CONNECTED.
+ * Sets whether a phone shows itself online. `seen_at` is when it set itself offline. Without it, the phone is online while its
+ * session is CONNECTED.
  */
 export async function setOnline(client: PoolClient, phoneNumber: string, online: boolean): Promise<void> {
   await client.query(
@@ -19,7 +19,7 @@ export async function setOnline(client: PoolClient, phoneNumber: string, online:
   );
 }
 
-/** What a phone does in a chat. Says nothing of whether it wants to be seen once that lapses. */
+/** Sets what a phone does in a chat. It does not change whether the phone shows itself online once the typing has lapsed. */
 export async function setTyping(
   client: PoolClient,
   phoneNumber: string,
@@ -36,8 +36,8 @@ export async function setTyping(
 }
 
 /**
- * The phones' presence, in their order, as the viewer sees it in a chat.
- * @param viewerJid typing shows where it is meant for this JID
+ * The phones' presences, in the same order, as the viewer sees them.
+ * @param viewerJid typing is shown only if it was in the chat with this JID
  */
 export async function readPresences(
   pool: Pool,

@@ -7,7 +7,7 @@ import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import { isInGroup, setOnline, setTyping } from './presence.store.js';
 
-/** What a session shows of itself on the sandbox network. */
+/** Sets what others see of a session on the sandbox network. */
 export class SandboxPresence implements Typist, PresenceActor {
   constructor(
     private readonly session: SessionRecord,
@@ -25,7 +25,7 @@ export class SandboxPresence implements Typist, PresenceActor {
     await underFence(this.pool, this.session, (client) => setOnline(client, this.phoneNumber, online));
   }
 
-  /** The network tells every caller; only the existence of the person is checked. */
+  /** Needs no subscription: the network shows presence to every caller. Checks only that the person exists. */
   async subscribe(person: Identity): Promise<void> {
     await underFence(this.pool, this.session, async () => void reachablePhone(person));
   }
