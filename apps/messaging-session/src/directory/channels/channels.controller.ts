@@ -23,7 +23,9 @@ import { LiveSessions } from '../../sessions/live/index.js';
 import { personOf, SessionQueries } from '../../sessions/state/index.js';
 import { Identities, nameOfJid } from '../identities/index.js';
 
-/** Channels are changed by the process that runs the session and read by any; anyone may look at one (decisions.md §4). */
+/**
+ * The process that runs the session changes channels; any process reads them. Anyone may look at a channel (decisions.md §4).
+ */
 @Controller()
 export class ChannelsController {
   constructor(
@@ -33,7 +35,7 @@ export class ChannelsController {
     private readonly identities: Identities,
   ) {}
 
-  /** Those that the session owns or follows, the newest first. */
+  /** The channels that the session owns or follows, newest first. */
   @Handles(listChannels)
   async list({ session: named, ...page }: ListChannels, { caller }: RequestContext): Promise<ChannelList> {
     const session = await this.sessions.lookUp(caller, named);
@@ -83,7 +85,7 @@ export class ChannelsController {
     return {};
   }
 
-  /** As the project's clients see a channel of the network. */
+  /** A network's channel as clients of the project see it. */
   private async show(projectId: string, { createdAt, ...channel }: NetworkChannel): Promise<Channel> {
     const { id } = await this.identities.ofName(nameOfJid(projectId, 'channel', channel.jid));
     return { id, ...channel, createdAt: createdAt.toISOString() };

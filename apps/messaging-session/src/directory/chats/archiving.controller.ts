@@ -7,7 +7,7 @@ import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
 import { setArchived } from './chat.store.js';
 
-/** Answered by any instance, whether the session runs or not; the network is told of it, where it shows it elsewhere. */
+/** Any process answers, whether the session runs or not. The engine tells the network if other devices show the change. */
 @Controller()
 export class ArchivingController {
   constructor(

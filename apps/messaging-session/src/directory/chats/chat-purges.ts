@@ -3,10 +3,10 @@ import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parl
 import type { Pool } from 'pg';
 import { purgeMessages, somePurge } from './chat.store.js';
 
-/** Messages deleted in one transaction, which holds their session up. */
+/** The limit of messages deleted in one transaction, as it locks their session. */
 export const purgedAtOnce = 2_000;
 
-/** Deletes what is left of chats that were deleted, in the background and in small bites. Woken when a chat is deleted. */
+/** Deletes the messages of deleted chats in the background, in small batches. Woken when a chat is deleted. */
 @Injectable()
 export class ChatPurges extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {

@@ -17,16 +17,16 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import { type ChatRow, findChats } from './chat.store.js';
 import { toRecord } from './message-row.store.js';
 
-/** A chat with all that is shown of it. */
+/** A chat with everything that responses show of it. */
 interface ChatView {
   readonly row: ChatRow;
   readonly chat: Identity;
   readonly last?: MessageRecord;
-  /** By their ids. */
+  /** By identity id. */
   readonly people: ReadonlyMap<string, Identity>;
 }
 
-/** The chats of a session, the one with the newest message first (decisions.md §4). */
+/** The chats of a session, those with the newest message first (decisions.md §4). */
 @Injectable()
 export class ChatQueries {
   constructor(
@@ -37,7 +37,7 @@ export class ChatQueries {
     @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
-  /** @param labelId those alone that have the label */
+  /** @param labelId only chats with this label */
   async list(session: SessionRecord, page: OffsetPage, labelId?: string): Promise<Chat[]> {
     const views = await this.views(session, page, labelId);
     return views.map(({ row, chat, last, people }) => ({
@@ -52,7 +52,7 @@ export class ChatQueries {
     }));
   }
 
-  /** As a list on a screen shows them. */
+  /** The chats in the short form of a list on a screen. */
   async overview(session: SessionRecord, page: OffsetPage): Promise<ChatSummary[]> {
     const views = await this.views(session, page);
     const pictures = await this.picturesOf(session, views);
@@ -70,7 +70,7 @@ export class ChatQueries {
     });
   }
 
-  /** Of groups that the session is in: signed links by chat id, one question for all of the chats. */
+  /** Signed links to group pictures, by chat id. Uses one query for all of the chats. */
   private async picturesOf({ engine, me }: SessionRecord, views: readonly ChatView[]): Promise<Map<string, string>> {
     const groups = views.flatMap(({ chat: { id, kind, jid } }) =>
       kind === 'group' && jid !== undefined ? [{ id, jid }] : [],

@@ -2,17 +2,17 @@ import type { OffsetPage } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 
-/** A chat as its session has it. */
+/** A chat of a session. */
 export interface ChatRow {
   readonly id: string;
-  /** What the session calls the person, else what the chat is called by those who know. */
+  /** The session's name for the person, else the name that the network gives the chat. */
   readonly name: string | null;
   readonly archived: boolean;
   readonly unreadCount: number;
   readonly lastMessageId: string;
 }
 
-/** The chats of a session, the one with the newest message first. @param labelId those alone that have the label */
+/** The chats of a session, those with the newest message first. @param labelId only chats with this label */
 export async function findChats(
   pool: Pool,
   sessionId: string,
@@ -32,13 +32,13 @@ export async function findChats(
   return rows;
 }
 
-/** False for a chat that the session does not have. */
+/** False if the session does not have the chat. */
 export async function setArchived(prisma: Prisma, sessionId: string, id: string, archived: boolean): Promise<boolean> {
   const where = { sessionId: BigInt(sessionId), id: BigInt(id) };
   return (await prisma.chat.updateMany({ where, data: { archived } })).count === 1;
 }
 
-/** False for a chat that the session does not have. */
+/** False if the session does not have the chat. */
 export async function countUnread(pool: Pool, sessionId: string, id: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     'UPDATE chats SET unread_count = greatest(1, unread_count) WHERE session_id = $1 AND id = $2',
@@ -48,9 +48,9 @@ export async function countUnread(pool: Pool, sessionId: string, id: string): Pr
 }
 
 /**
- * Removes a chat; its messages up to the last are to be purged. The lock of the session waits for arrivals that are
- * being recorded, so that no part of the chat stays behind.
- * @returns false for a chat that the session does not have
+ * Removes a chat and marks its messages up to the last for deletion. The session's lock waits for arrivals that are being
+ * recorded, so that no part of the chat stays behind.
+ * @returns false if the session does not have the chat
  */
 export async function removeChat(client: PoolClient, sessionId: string, id: string): Promise<boolean> {
   await lockSession(client, sessionId);
@@ -81,7 +81,7 @@ export async function somePurge(pool: Pool): Promise<ChatPurge | undefined> {
   return rows[0];
 }
 
-/** Deletes some of the messages that a chat has lost, and forgets the purge with the last of them. */
+/** Deletes up to `atMost` messages of a deleted chat. Removes the purge when none is left. */
 export async function purgeMessages(
   client: PoolClient,
   { sessionId, chatId }: ChatPurge,
@@ -98,7 +98,7 @@ export async function purgeMessages(
   await client.query('DELETE FROM chat_purges WHERE session_id = $1 AND chat_id = $2', [sessionId, chatId]);
 }
 
-/** Everything that records something for a session holds its row shared. */
+/** Conflicts with the shared lock that every transaction takes to record something for the session. */
 async function lockSession(client: PoolClient, sessionId: string): Promise<void> {
   await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [sessionId]);
 }

@@ -24,7 +24,7 @@ import { ChatQueries } from './chat.queries.js';
 import { countUnread, purgeMessages, removeChat } from './chat.store.js';
 import { MessageQueries } from './message.queries.js';
 
-/** Answered by any instance, whether the session runs or not. */
+/** Any process answers, whether the session runs or not. */
 @Controller()
 export class ChatsController {
   constructor(
@@ -57,8 +57,8 @@ export class ChatsController {
   }
 
   /**
-   * Removes a chat and its messages from one session; only the session learns of it. Most chats are gone with the answer;
-   * the rest of a long one is hidden from then on, and deleted in the background.
+   * Deletes a chat and its messages from one session; the network is not told. The request itself deletes a first batch of
+   * messages. The rest of a long chat is hidden at once and deleted in the background.
    */
   @Handles(deleteChat)
   async delete(request: ChatLookup, context: RequestContext): Promise<Done> {
@@ -73,7 +73,7 @@ export class ChatsController {
     return done;
   }
 
-  /** @param change false for a chat that the session does not have */
+  /** @param change returns false if the session does not have the chat */
   private async change(
     { session, chatId }: ChatLookup,
     { caller }: RequestContext,

@@ -17,8 +17,8 @@ export class MessageQueries {
   ) {}
 
   /**
-   * None where nothing was said yet.
-   * @throws DomainError `not_found` for an id that the project does not know, `invalid_parameter`
+   * Empty for a phone number that is new to the project.
+   * @throws DomainError `not_found` for any other chat that the project does not know, `invalid_parameter`
    */
   async list(session: SessionRecord, query: ListMessages): Promise<MessageRead[]> {
     const ref = parseChatRef(query.chatId, 'chatId');
@@ -37,7 +37,7 @@ export class MessageQueries {
     until: Date | undefined,
   ): Promise<MessageRead[]> {
     const ofChat = { sessionId: BigInt(session.id), chatId: BigInt(chat.id) };
-    // Up to it messages of the chat are deleted, though some may still be there.
+    // Messages up to this id are deleted, though some rows may still exist.
     const purge = await this.prisma.chatPurge.findUnique({ where: { sessionId_chatId: ofChat } });
     const ends = [...(until ? [BigInt(firstIdAt(until))] : []), ...(before ? [BigInt(before)] : [])];
     const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];

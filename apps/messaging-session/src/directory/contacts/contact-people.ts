@@ -4,7 +4,7 @@ import { Engines, unsupported } from '../../engines/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { Identities, type Identity, LearnNames, parseChatRef } from '../identities/index.js';
 
-/** Whom a session says something of, as far as the project or the network knows. */
+/** Finds people whom requests about contacts name, with what the project or the network knows. */
 @Injectable()
 export class ContactPeople {
   constructor(
@@ -14,9 +14,10 @@ export class ContactPeople {
   ) {}
 
   /**
-   * The person whom a request names; one met for the first time gets an id. The number of a person known by LID alone is
-   * learned, where the network tells it: what is said of them holds by either name.
-   * @throws DomainError `invalid_parameter`, `not_found` for an id that the project does not know, and for what is no person
+   * The person whom a request names; a new phone number or LID gets an id. For a person known by LID only, the phone number is
+   * learned if the network tells it, so that the contact is found by either name.
+   * @throws DomainError `invalid_parameter`, `not_found` for an id that the project does not know, and for a chat that is no
+   *   person
    */
   async named({ projectId, engine }: SessionRecord, contactId: string): Promise<Identity> {
     const ref = parseChatRef(contactId, 'contactId');
@@ -30,8 +31,8 @@ export class ContactPeople {
   }
 
   /**
-   * Whom a LID stands for (decisions.md §4). A person whom the project knows by another name is learned to be the same; a
-   * stranger stays one.
+   * The person behind a LID (decisions.md §4). If the project knows the person by another name, the two become one identity. A
+   * stranger gets no identity.
    * @throws DomainError `not_found`, `not_supported_by_engine` where only the network could tell and it cannot
    */
   async ofLid({ projectId, engine }: SessionRecord, asked: string): Promise<LidMapping> {

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 import type { Identity } from '../identities/index.js';
 
-/** What a session says of a person, and what the person says of themselves. */
+/** A session's data of a person, with the person's own name (`pushName`). */
 export interface ContactRow {
   readonly id: string;
   readonly name: string | null;
@@ -11,7 +11,7 @@ export interface ContactRow {
   readonly pushName: string | null;
 }
 
-/** @param people their ids, of the session $1 */
+/** @param people a query for the people's ids; $1 is the session */
 function contactsOf(people: string): string {
   return `SELECT p.id, c.name, coalesce(c.blocked, FALSE) AS blocked, ch.name AS "pushName"
     FROM (${people}) p
@@ -19,14 +19,14 @@ function contactsOf(people: string): string {
     LEFT JOIN chats ch ON ch.session_id = $1 AND ch.id = p.id`;
 }
 
-/** A LIMIT keeps the planner from beginning at the identities, which are those of all sessions. */
+/** The LIMIT keeps the planner from starting at the identities, which are those of all sessions. */
 function peopleIn(table: 'contacts' | 'chats', more: string): string {
   return `(SELECT t.id FROM ${table} t
       CROSS JOIN LATERAL (SELECT FROM identities i WHERE i.id = t.id AND i.kind = 'person' LIMIT 1) i
       WHERE t.session_id = $1 ${more})`;
 }
 
-/** As many of each table, in the order of its primary key, as there are up to the end of the page; some are in both. */
+/** Reads from each table, in the order of its primary key, as many rows as the page ends at. Some people are in both tables. */
 const newest = 'ORDER BY t.id DESC LIMIT $2::bigint + $3::bigint';
 const pageSql = `${contactsOf(
   `SELECT id FROM (${peopleIn('contacts', newest)} UNION ${peopleIn('chats', newest)}) u
@@ -35,7 +35,7 @@ const pageSql = `${contactsOf(
 
 const oneSql = contactsOf(`${peopleIn('contacts', 'AND t.id = $2')} UNION ${peopleIn('chats', 'AND t.id = $2')}`);
 
-/** The people whom a session named, blocked or has a chat with, the newest first. */
+/** The people whom a session has named, has blocked or has a chat with, newest first. */
 export async function findContacts(
   pool: Pool,
   sessionId: string,

@@ -31,8 +31,8 @@ import { ContactPeople } from './contact-people.js';
 import { type ContactRow, findContact, findContacts, nameContact, setBlocked } from './contact.store.js';
 
 /**
- * The people whom a session knows (decisions.md §4). What the network is asked or told goes through the process that runs
- * the session; any process answers the rest.
+ * The people whom a session knows (decisions.md §4). Requests that involve the network go through the process that runs the
+ * session; any process answers the others.
  */
 @Controller()
 export class ContactsController {
@@ -45,7 +45,7 @@ export class ContactsController {
     private readonly people: ContactPeople,
   ) {}
 
-  /** The newest first. */
+  /** The session's contacts, newest first. */
   @Handles(listContacts)
   async list(request: ListContacts, { caller }: RequestContext): Promise<ContactList> {
     const { id } = await this.sessions.lookUp(caller, request.session);
@@ -67,7 +67,7 @@ export class ContactsController {
     return toContact(person, row);
   }
 
-  /** Names a person, as this session alone calls them. */
+  /** Sets a person's name for this session only. */
   @Handles(renameContact)
   async rename({ session: named, contactId, name }: RenameContact, { caller }: RequestContext): Promise<Done> {
     const session = await this.sessions.lookUp(caller, named);
@@ -91,7 +91,7 @@ export class ContactsController {
     return this.setBlocked(request, context, false);
   }
 
-  /** Whether the network has such a number, now or a minute ago. It creates no identity. */
+  /** Whether the network has the number. The answer may be a minute old. Creates no identity. */
   @Handles(checkExists)
   async checkExists({ session, phone }: CheckExists, context: RequestContext): Promise<NumberExistence> {
     const live = this.live.visible(context, session);
@@ -104,8 +104,8 @@ export class ContactsController {
   }
 
   /**
-   * Takes nothing more from a person and sends them nothing, or undoes that; idempotent. The network is told first where it
-   * keeps the list; what comes all the same is refused as it arrives.
+   * Blocks or unblocks a person: messages from and to a blocked person are refused. Idempotent. A network with a block list is
+   * told first; messages that still arrive are refused on arrival.
    */
   private async setBlocked(
     { session, contactId }: ContactLookup,

@@ -38,7 +38,7 @@ import { Identities, nameOfJid } from '../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
 import { GroupView } from './group-view.js';
 
-/** Groups are made and changed by the process that runs the session (interface.md §4.3, decisions.md §4). */
+/** The process that runs the session creates and changes groups (interface.md §4.3, decisions.md §4). */
 @Controller()
 export class GroupChangesController {
   constructor(
@@ -49,7 +49,7 @@ export class GroupChangesController {
     private readonly media: MediaStore,
   ) {}
 
-  /** All of the people are in it or it is not made. */
+  /** Creates the group with all of the people or fails, where the network can do that. */
   @Handles(createGroup)
   async create({ session, subject, participants }: CreateGroup, context: RequestContext): Promise<Group> {
     const live = this.live.visible(context, session);
@@ -63,7 +63,7 @@ export class GroupChangesController {
     return this.opened(live.record, await live.can('groups').join(code));
   }
 
-  /** Others learn the new name with the next message. */
+  /** The other sessions learn the new name with the next message. */
   @Handles(setGroupSubject)
   setSubject(request: SetGroupSubject, context: RequestContext): Promise<Done> {
     return this.change(context, request, async (jid, live) => {
@@ -78,7 +78,7 @@ export class GroupChangesController {
     return this.change(context, request, (jid, live) => live.can('groups').setDescription(jid, request.description));
   }
 
-  /** The group keeps the bytes, also once the file is deleted. */
+  /** The group keeps the picture's bytes even after the media file is deleted. */
   @Handles(setGroupPicture)
   setPicture(request: SetGroupPicture, context: RequestContext): Promise<Done> {
     return this.change(context, request, async (jid, live) => {
@@ -99,7 +99,7 @@ export class GroupChangesController {
     );
   }
 
-  /** The old code stops working. */
+  /** The old code becomes invalid. */
   @Handles(revokeInviteCode)
   revokeInvite(request: GroupLookup, context: RequestContext): Promise<InviteCode> {
     return this.inGroup(context, request, async (jid, live) => ({ code: await live.can('groups').revokeInvite(jid) }));
@@ -125,13 +125,13 @@ export class GroupChangesController {
     return this.changePeople('demote', request, context);
   }
 
-  /** Its chat stays. */
+  /** Leaves the group. The session keeps the chat. */
   @Handles(leaveGroup)
   leave(request: GroupLookup, context: RequestContext): Promise<Done> {
     return this.change(context, request, (jid, live) => live.can('groups').leave(jid));
   }
 
-  /** Leaves a group, if the session is still in it, and removes its chat here (docs/adr/0010). */
+  /** Leaves a group, if the session is still in it, and removes the session's chat (docs/adr/0010). */
   @Handles(deleteGroup)
   delete(request: GroupLookup, context: RequestContext): Promise<Done> {
     return this.change(context, request, async (jid, live) => {
@@ -142,7 +142,7 @@ export class GroupChangesController {
     });
   }
 
-  /** All of the people or none. */
+  /** Changes all of the people or none, where the network can do that. */
   private changePeople(
     change: 'add' | 'remove' | 'promote' | 'demote',
     request: GroupPeople,
@@ -165,7 +165,7 @@ export class GroupChangesController {
     });
   }
 
-  /** @throws DomainError what is thrown of the group names it as the request did */
+  /** @throws DomainError errors about the group name it as the request did */
   private async inGroup<Reply>(
     context: RequestContext,
     { session, groupId }: GroupLookup,
@@ -176,7 +176,7 @@ export class GroupChangesController {
     return work(jid, live).catch(namedAs(groupId));
   }
 
-  /** The session has a chat with the group from here on, though nothing was said in it yet. */
+  /** Creates the session's chat with the group, though it has no messages yet. */
   private async opened(session: SessionRecord, group: NetworkGroup): Promise<Group> {
     const shown = await this.view.show(session.projectId, group);
     await this.chats.open(session, shown.id, shown.subject);
@@ -184,7 +184,7 @@ export class GroupChangesController {
   }
 }
 
-/** False for a session that was not a member. */
+/** False if the session was no member. */
 async function leaveIfMember(groups: GroupActor, jid: string): Promise<boolean> {
   try {
     await groups.leave(jid);

@@ -4,7 +4,7 @@ import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
 
-/** The chat that a session has with a group. */
+/** A session's chat with a group. */
 @Injectable()
 export class GroupChatStore {
   constructor(
@@ -12,7 +12,7 @@ export class GroupChatStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** There is one from here on, of this name, though nothing was said in it yet. @throws NoSessionOwner */
+  /** Creates the chat, or renames it if it exists. It may be without messages. @throws NoSessionOwner */
   async open({ id: sessionId, fence }: SessionRecord, chatId: string, name: string): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       if (!(await holdSessions(client, [{ sessionId, fence }])).has(sessionId)) throw new NoSessionOwner(sessionId);
@@ -25,7 +25,7 @@ export class GroupChatStore {
   }
 
   /**
-   * The chat and what was said in it are gone here; the messages are deleted in the background. False: there was none.
+   * Removes the chat from the session; its messages are deleted in the background. False: the session had no such chat.
    * @throws NoSessionOwner
    */
   async drop({ id: sessionId, fence }: SessionRecord, chatId: string): Promise<boolean> {

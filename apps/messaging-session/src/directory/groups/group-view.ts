@@ -4,7 +4,7 @@ import type { NetworkGroup } from '../../engines/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../../messages/message/index.js';
 import { Identities, nameOfJid, nameOfPerson, toIdentityRef } from '../identities/index.js';
 
-/** Groups of a network as a project's clients see them: with the ids that the project has for them and their people. */
+/** Shows a network's groups to clients of a project: with the project's ids for groups and people. */
 @Injectable()
 export class GroupView {
   constructor(
@@ -12,7 +12,7 @@ export class GroupView {
     @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
-  /** Groups that are shown at once are looked up at once. */
+  /** Looks up owner, group and members in parallel, so that lookups for several groups share a query. */
   async show(projectId: string, group: NetworkGroup): Promise<Group> {
     const { jid, subject, description, owner, pictureBlobId, infoAdminOnly, messagesAdminOnly, createdAt } = group;
     const [ownerIdentity, { id }, participants] = await Promise.all([

@@ -23,7 +23,7 @@ interface FoundGroup {
   readonly group: NetworkGroup;
 }
 
-/** The groups that a session is a member of, read by any process; for others they do not exist (decisions.md §4). */
+/** The groups that a session is a member of. Any process reads them. Other groups are 404 (decisions.md §4). */
 @Controller()
 export class GroupsController {
   constructor(
@@ -33,7 +33,7 @@ export class GroupsController {
     private readonly view: GroupView,
   ) {}
 
-  /** The newest first. */
+  /** The session's groups, newest first. */
   @Handles(listGroups)
   async list({ session: named, ...page }: ListGroups, { caller }: RequestContext): Promise<GroupList> {
     const session = await this.sessions.lookUp(caller, named);

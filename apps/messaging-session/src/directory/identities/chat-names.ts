@@ -1,6 +1,6 @@
 import type { IdentityKind, IdentityName } from './identity.store.js';
 
-/** What a network calls a person: one name at least. Phone numbers in E.164 with `+`. */
+/** A network's names for a person; at least one is present. Phone numbers in E.164 with `+`. */
 export interface PersonNames {
   readonly phoneNumber?: string;
   /** A JID `…@lid`. */
@@ -9,17 +9,17 @@ export interface PersonNames {
   readonly username?: string;
 }
 
-/** What a network calls a person of a project. */
+/** A network's names for a person of a project. */
 export interface Names {
   readonly projectId: string;
   readonly names: PersonNames;
-  /** What the person was called until now, where they have other names instead. */
+  /** The person's earlier names, if `names` replaces them. */
   readonly before?: PersonNames;
-  /** The network writes the same number otherwise: `before` is theirs as long as they have it. */
+  /** `before` is another spelling of the same number. It stays the person's as long as the number does. */
   readonly isSpelling?: boolean;
 }
 
-/** What a network calls a chat. One with a person is that person's. */
+/** A network's names for a chat. A chat with a person is named by that person's names. */
 export type ChatNames =
   | { readonly kind: 'person' }
   | { readonly kind: 'group' | 'channel'; readonly jid: string; readonly name?: string }
@@ -28,10 +28,10 @@ export type ChatNames =
 /** The audience of status messages; each project has one. */
 export const statusJid = 'status@broadcast';
 
-/** The names by which a person may be found, the surest first. */
+/** The names by which a person is found, most reliable first. */
 const byTrust = ['phoneNumber', 'lid', 'bsuid', 'username'] as const;
 
-/** @throws Error for a person without a name: the engine is wrong */
+/** @throws Error for a person without a name, which is a bug of the engine */
 export function nameOfPerson(projectId: string, names: PersonNames): IdentityName {
   for (const by of byTrust) {
     const name = names[by];
@@ -40,7 +40,7 @@ export function nameOfPerson(projectId: string, names: PersonNames): IdentityNam
   throw new Error('A person on a network has a name.');
 }
 
-/** @param from whose chat it is when it is a person's */
+/** @param from the person, if it is a chat with a person */
 export function nameOfChat(projectId: string, chat: ChatNames, from: PersonNames): IdentityName {
   if (chat.kind === 'person') return nameOfPerson(projectId, from);
   return nameOfJid(projectId, chat.kind, chat.kind === 'status' ? statusJid : chat.jid);

@@ -1,6 +1,6 @@
 import { type DomainError, invalidField, isResourceId } from '@parley/contracts';
 
-/** Whom or what a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
+/** The person or chat that a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
 export type ChatRef =
   | { readonly kind: 'phone'; readonly phoneNumber: string }
   | { readonly kind: 'lid'; readonly lid: string }
@@ -9,8 +9,8 @@ export type ChatRef =
   | { readonly kind: 'channel'; readonly jid: string };
 
 /**
- * Reads a JID, a phone number (7–15 digits, optional `+`) or a resource id (16–19 digits). Which numbers exist is for
- * the network to say, not for a numbering plan: plans change, and networks have numbers of their own.
+ * Parses a JID, a phone number (7–15 digits, optional `+`) or a resource id (16–19 digits). Numbers are not checked against a
+ * numbering plan, as plans change and networks have numbers of their own: the network says which exist.
  * @throws DomainError `invalid_parameter` naming `field`
  */
 export function parseChatRef(text: string, field: string): ChatRef {
@@ -20,7 +20,7 @@ export function parseChatRef(text: string, field: string): ChatRef {
 }
 
 /**
- * As {@link parseChatRef}, of a person. What an id stands for is not known yet.
+ * Parses as {@link parseChatRef}, and refuses groups and channels. An id is not resolved here and may be no person's.
  * @throws DomainError `invalid_parameter` naming `field`
  */
 export function parsePersonRef(text: string, field: string): ChatRef {
@@ -29,7 +29,7 @@ export function parsePersonRef(text: string, field: string): ChatRef {
   return ref;
 }
 
-/** Of a request that names a group or a channel where only people can be. */
+/** The error for a request that names a group or channel where only a person is allowed. */
 export function noPerson(field: string): DomainError {
   return invalidField(field, 'must name a person');
 }
@@ -39,7 +39,7 @@ export function phoneJid(phoneNumber: string): string {
   return `${phoneNumber.slice(1)}@c.us`;
 }
 
-/** What comes after a colon is one device of theirs. */
+/** Accepts and drops a device number (`:3`) before the `@`. */
 function fromJid(text: string): ChatRef | undefined {
   const [, user = '', server] = /^([0-9-]{1,64})(?::\d{1,5})?@([a-z.]+)$/.exec(text) ?? [];
   switch (server) {

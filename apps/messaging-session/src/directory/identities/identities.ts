@@ -15,11 +15,11 @@ import {
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
 
-/** The one stable resource id that a person has in a project (decisions.md §4), and any other kind of chat. */
+/** Finds and creates identities: a person, or another kind of chat, has one stable id in a project (decisions.md §4). */
 @Injectable()
 export class Identities {
   readonly #unknown: Batcher<IdentityName, Identity>;
-  /** By name, what is being looked up: many groups or messages of one person at once ask once. */
+  /** Lookups under way, by name. Concurrent requests for one name share a lookup. */
   readonly #asked = new Map<string, Promise<Identity>>();
 
   constructor(
@@ -31,7 +31,7 @@ export class Identities {
     this.#unknown = new Batcher({ maxSize: 500, run: (names) => this.ensure(names) });
   }
 
-  /** The identities of names, in their order; an unknown name gets a new one. No query for those in the cache. */
+  /** The identities of names, in the same order. An unknown name gets a new identity. Cached ones need no query. */
   async ofNames(names: readonly IdentityName[]): Promise<Identity[]> {
     const found = names.map((name) => this.cache.named(name) ?? name);
     const unknown = found.filter((one): one is IdentityName => !('id' in one));
@@ -41,7 +41,7 @@ export class Identities {
     return found.map((one) => ('id' in one ? one : (made[next++] as Identity)));
   }
 
-  /** By the ids that were asked for; the id of a merged identity gives the one that it was merged into. */
+  /** Identities by the ids asked for. A merged identity's id gives the identity that replaced it. */
   async byIds(ids: readonly string[]): Promise<Map<string, Identity>> {
     const asked = [...new Set(ids)];
     const found = new Map<string, Identity>();
@@ -66,7 +66,7 @@ export class Identities {
   }
 
   /**
-   * Whom a project means by a reference; a phone number or LID that it meets for the first time gets its id here.
+   * The identity that a reference means. A phone number or LID that is new to the project gets an id here.
    * @param sessionId as for {@link find}
    * @throws DomainError `not_found` for an id, group or channel that the project does not know
    */
@@ -81,8 +81,8 @@ export class Identities {
   }
 
   /**
-   * The people whom a field of a request names, each by its place.
-   * @throws DomainError `invalid_parameter` for what is no person, `not_found` for an id that the project does not know
+   * The people whom a field of a request names, in the same order.
+   * @throws DomainError `invalid_parameter` for a chat that is no person, `not_found` for an id that the project does not know
    */
   async people(projectId: string, named: readonly string[], field: string): Promise<Identity[]> {
     const refs = named.map((name, index) => parsePersonRef(name, `${field}.${index}`));
@@ -93,14 +93,14 @@ export class Identities {
     return people;
   }
 
-  /** Who a name means. A name has an identity: one that is new becomes known. */
+  /** The identity with a name. A new name gets an identity. */
   async ofName(name: IdentityName): Promise<Identity> {
     const [identity] = await this.ofNames([name]);
     if (!identity) throw new Error('A name has an identity.');
     return identity;
   }
 
-  /** The chat that a request names, as {@link find} knows it. @throws DomainError `invalid_parameter`, `not_found` */
+  /** The chat that a request names, looked up by {@link find}. @throws DomainError `invalid_parameter`, `not_found` */
   async chat(projectId: string, chatId: string, sessionId?: string): Promise<Identity> {
     const chat = await this.find(projectId, parseChatRef(chatId, 'chatId'), sessionId);
     if (!chat) throw notFound('Chat', chatId);
@@ -108,7 +108,8 @@ export class Identities {
   }
 
   /**
-   * The JID of the group or channel that a path names. One that the project has not met may be on the network all the same.
+   * The JID of the group or channel that a path names. A JID is returned as it is: the network may have chats that the project
+   * has not met.
    * @throws DomainError `not_found` for another kind of chat, and for an id that the project does not know
    */
   async jidOf(kind: 'group' | 'channel', projectId: string, named: string): Promise<string> {
@@ -122,8 +123,9 @@ export class Identities {
   }
 
   /**
-   * Whom a project means, without making anybody known.
-   * @param sessionId the session that asks: a group or channel that its number sees is met here if it was not before
+   * The identity that a reference means. Creates no person.
+   * @param sessionId the session that asks: if its number sees a group or channel that is new to the project, that gets an
+   *   identity
    */
   async find(projectId: string, ref: ChatRef, sessionId?: string): Promise<Identity | undefined> {
     switch (ref.kind) {
@@ -174,14 +176,14 @@ export class Identities {
     }
     return names.map((name) => {
       const identity = found.get(keyOf(name));
-      // Removed with its project between the two statements.
+      // The project was deleted between the insert and the read.
       if (!identity) throw notFound('Project');
       return identity;
     });
   }
 }
 
-/** As payloads show a person (interface.md §2.2). */
+/** A person as payloads show it (interface.md §2.2). */
 export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): IdentityRef {
   return {
     id,

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { PersonNames } from './chat-names.js';
 import { type Identity, type IdentityName, nameColumns, type NameKind } from './identity.store.js';
 
-/** Notifications of merges may be lost: no entry lives longer without being read again. */
+/** Notifications of merges may be lost, so every entry expires and is read again. */
 const limits = { max: 50_000, ttl: 60_000, ttlResolution: 1_000 };
 
-/** Those whom this process met lately. */
+/** Identities that this process used recently. */
 @Injectable()
 export class IdentityCache {
   readonly #byName = new LRUCache<string, Identity>(limits);
@@ -16,12 +16,12 @@ export class IdentityCache {
     return this.#byName.get(keyOf(name));
   }
 
-  /** The person with the id, or the one that stands for it. */
+  /** The identity with the id, or the one that replaced it. */
   get(id: string): Identity | undefined {
     return this.#byId.get(id);
   }
 
-  /** @param id by which it is found, when it is not its own */
+  /** @param id under which it is cached, if not its own */
   remember(identity: Identity, id = identity.id): void {
     const { projectId } = identity;
     this.#byId.set(id, identity);
@@ -42,7 +42,7 @@ export class IdentityCache {
     }
   }
 
-  /** The person of the first of the names that is in the cache. */
+  /** The first cached person with one of these names. */
   person(projectId: string, names: PersonNames): Identity | undefined {
     for (const by of nameKinds) {
       const name = by === 'jid' ? undefined : names[by];

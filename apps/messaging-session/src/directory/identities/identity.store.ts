@@ -3,12 +3,12 @@ import { recordOf } from '../../database/index.js';
 
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 
-/** A person, or another kind of chat, as a project knows it. */
+/** A person or another kind of chat, as known to a project. */
 export interface Identity {
   readonly id: string;
   readonly projectId: string;
   readonly kind: IdentityKind;
-  /** Of what is no person. */
+  /** Absent for a person. */
   readonly jid?: string;
   readonly phoneNumber?: string;
   readonly lid?: string;
@@ -16,11 +16,11 @@ export interface Identity {
   readonly username?: string;
 }
 
-/** The fields of an {@link Identity}, of the row `i`. */
+/** The columns of an {@link Identity}, from the row `i`. */
 export const identityColumns = `i.id, i.project_id AS "projectId", i.kind, i.jid, i.phone_number AS "phoneNumber", i.lid,
   i.bsuid, i.username`;
 
-/** The names by which an identity is found. */
+/** The columns by which an identity is found. */
 export const nameColumns = {
   phoneNumber: 'phone_number',
   lid: 'lid',
@@ -31,14 +31,14 @@ export const nameColumns = {
 export type NameKind = keyof typeof nameColumns;
 
 /**
- * That the number `n.name` is one that a person had until lately, in the row `o`. So long what comes under it is theirs:
- * longer than networks repeat what they could not bring, and shorter than a number takes to become another person's. One
- * that their number is also written as has no end (`infinity`).
+ * SQL condition: in the row `o`, the number `n.name` was a person's until recently. For 8 days messages under the old number
+ * still go to that person: longer than networks retry a delivery, and shorter than a number takes to pass to another person. A
+ * second spelling of a present number never expires (`infinity`).
  */
 export const isOldNumber = `o.project_id = n.project_id AND o.phone_number = n.name
   AND o.changed_at > now() - interval '8 days'`;
 
-/** People of the asked `n(project_id, name)` by their number, or by one that they had until lately. */
+/** Finds people of the asked `n(project_id, name)` by their number, or by a number that they had until recently. */
 const byNumber = `SELECT n.name AS asked, ${identityColumns} FROM n
     JOIN identities i ON i.project_id = n.project_id AND i.phone_number = n.name
     WHERE NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})
@@ -46,7 +46,7 @@ const byNumber = `SELECT n.name AS asked, ${identityColumns} FROM n
   SELECT n.name, ${identityColumns} FROM n
     JOIN identity_old_numbers o ON ${isOldNumber} JOIN identities i ON i.id = o.identity_id`;
 
-/** Whom or what a project calls by a name. */
+/** A name, by which a project finds an identity. */
 export interface IdentityName {
   readonly projectId: string;
   readonly by: NameKind;
@@ -55,8 +55,8 @@ export interface IdentityName {
 }
 
 /**
- * Those behind names of one kind, by these; who is not known yet gets the id beside them, unless the project is deleted.
- * Sorted, so that two never deadlock.
+ * The identities with these names, all of one kind. An unknown name gets an identity with the id given with it, unless the
+ * project is deleted. Inserts are sorted so that two calls never deadlock.
  */
 export async function ensureNamed(
   pool: Pool,
@@ -97,7 +97,7 @@ export async function findIdentities(pool: Pool, ids: readonly string[]): Promis
   return rows.map((row) => recordOf<Identity>(row));
 }
 
-/** Those who stand for ids that are no more, by these. */
+/** The identities that replace merged ones, by the removed id. */
 export async function findAliased(pool: Pool, ids: readonly string[]): Promise<Map<string, Identity>> {
   const { rows } = await pool.query<{ gone: string }>(
     `SELECT a.id AS gone, ${identityColumns} FROM identity_aliases a JOIN identities i ON i.id = a.into_id

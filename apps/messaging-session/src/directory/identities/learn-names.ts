@@ -10,14 +10,13 @@ import { findPeople, keepOldNumbers, lockNames, saveLearning, withNewestNames } 
 import { isCalled, Learning, type Merged } from './learning.js';
 import { repoint } from './merge.store.js';
 
-/** Another process may insert the same new person at the same moment. */
+/** Another process may insert the same new person at the same time. */
 const attempts = 5;
 const raced = new Set(['23505', '40P01']);
 
 /**
- * What else people are called. Learning a name never splits a conversation: two who turn out to be one are merged, with
- * all that sessions have of them, in one transaction, and the id that goes stands for the other for ever
- * (decisions.md §4).
+ * Learns further names of people. A new name never splits a conversation: identities that turn out to be one person are merged
+ * with all their data of sessions, in one transaction. The removed id becomes an alias of the other for ever (decisions.md §4).
  */
 @Injectable()
 export class LearnNames implements OnApplicationShutdown {
@@ -32,7 +31,7 @@ export class LearnNames implements OnApplicationShutdown {
     this.#batcher = new Batcher({ maxSize: 500, run: (learned) => this.learn(learned) });
   }
 
-  /** Whether there is nothing to be learned: a cached person has all of the names, or there is only one. */
+  /** True if nothing can be learned: a cached person has all of these names, or there is only one name. */
   knows(projectId: string, names: PersonNames): boolean {
     const { lid, bsuid, phoneNumber, username } = names;
     const told = [lid, bsuid, phoneNumber, username].filter((name) => name !== undefined).length;
@@ -41,7 +40,7 @@ export class LearnNames implements OnApplicationShutdown {
     return known !== undefined && isCalled(known, names);
   }
 
-  /** Who has the names, each by its place; nothing is written of those who are known by all of them. */
+  /** The people with these names, in the same order. Writes nothing for people who are known by all of their names. */
   async execute(projectId: string, people: readonly PersonNames[]): Promise<Identity[]> {
     return Promise.all(
       people.map(async (names) => {
@@ -51,12 +50,12 @@ export class LearnNames implements OnApplicationShutdown {
     );
   }
 
-  /** A person has other names instead of some of theirs. Who has those names is that person from now on. */
+  /** Gives a person other names in place of some earlier ones. If an identity has these names already, the two are merged. */
   async rename(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity> {
     return this.#batcher.add({ projectId, names: after, before });
   }
 
-  /** The network writes the number of a person otherwise: they are found by both from now on. */
+  /** Records that the network spells a person's number differently. The person is then found by both spellings. */
   async respell(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity> {
     return this.#batcher.add({ projectId, names: after, before, isSpelling: true });
   }
@@ -72,7 +71,7 @@ export class LearnNames implements OnApplicationShutdown {
       this.cache.forget(intoId);
     }
     for (const person of people) {
-      // By a name that went it is found no more.
+      // Forget first: the cache must not find the person by a name that was removed.
       this.cache.forget(person.id);
       this.cache.remember(person);
     }

@@ -12,7 +12,7 @@ import {
 import { newestNames } from './newest-names.js';
 import { type Learning, type Merged, personNameKinds } from './learning.js';
 
-/** One transaction at a time learns names of a project, so that no two merge the same people into different ones. */
+/** Lets one transaction at a time learn names of a project. Otherwise two could merge the same people into different ones. */
 export async function lockNames(client: PoolClient, learned: readonly Names[]): Promise<void> {
   const projects = [...new Set(learned.map(({ projectId }) => projectId))].toSorted();
   for (const projectId of projects) {
@@ -20,7 +20,7 @@ export async function lockNames(client: PoolClient, learned: readonly Names[]): 
   }
 }
 
-/** What is told of people, who are named by their newest numbers. */
+/** Replaces old phone numbers in the names by the people's newest ones. */
 export async function withNewestNames(client: PoolClient, learned: readonly Names[]): Promise<Names[]> {
   const numbers = learned.flatMap(({ projectId, names, before }) =>
     [names.phoneNumber, before?.phoneNumber].flatMap((phoneNumber) =>
@@ -32,7 +32,7 @@ export async function withNewestNames(client: PoolClient, learned: readonly Name
   return old.size === 0 ? [...learned] : learned.map((told) => newestNames(told, old));
 }
 
-/** Keeps the numbers that people had before. @param people who was told of, each by its place */
+/** Stores the numbers that people had before. @param people the person of each entry of `learned`, in the same order */
 export async function keepOldNumbers(
   client: PoolClient,
   learned: readonly Names[],
@@ -48,7 +48,7 @@ export async function keepOldNumbers(
   await saveOldNumbers(client, changes);
 }
 
-/** All people who have one of the names. */
+/** All people who have one of these names. */
 export async function findPeople(client: PoolClient, learned: readonly Names[]): Promise<Identity[]> {
   const found = new Map<string, Identity>();
   const called = learned.flatMap(({ projectId, names, before }) => [
@@ -68,14 +68,16 @@ export async function findPeople(client: PoolClient, learned: readonly Names[]):
   return [...found.values()];
 }
 
-/** Writes what was learned of people; what a name leaves goes before what it comes to, as names are unique. */
+/**
+ * Writes what was learned. A name that moves is removed from its old person before the new one gets it, as names are unique.
+ */
 export async function saveLearning(
   client: PoolClient,
   before: readonly Identity[],
   learning: Learning,
 ): Promise<Merged[]> {
   const merged = learning.merged();
-  // Before the merge gives what they have to others, whose own numbers stay.
+  // Must run before the merge: afterwards the spellings belong to another person, whose own spellings must not end.
   const moved = before.filter(
     ({ id, phoneNumber }) => phoneNumber !== undefined && phoneNumber !== learning.standing(id).phoneNumber,
   );
@@ -98,13 +100,13 @@ export async function saveLearning(
   return merged;
 }
 
-/** What a person was and still is called, when some name of theirs went. */
+/** The person with the names that stay, if the person loses a name. */
 function kept(before: Identity | undefined, after: Identity): Identity[] {
   const { id, projectId, kind } = after;
   const lost = personNameKinds.some((name) => before?.[name] !== undefined && before[name] !== after[name]);
   if (!before || !lost) return [];
   const names = personNameKinds.filter((name) => before[name] !== undefined && before[name] === after[name]);
-  // A row has a name: until the transaction gives it the next one, one that no person has.
+  // A row must have a name. Until the next update in this transaction the person gets a name that nobody has.
   if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
   return [{ id, projectId, kind, ...Object.fromEntries(names.map((name) => [name, before[name]])) }];
 }

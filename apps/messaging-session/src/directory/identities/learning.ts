@@ -1,10 +1,10 @@
 import type { PersonNames } from './chat-names.js';
 import type { Identity } from './identity.store.js';
 
-/** The names of people, those first that stay with their person the longest. */
+/** The kinds of name, those first that stay with a person the longest. */
 export const personNameKinds = ['lid', 'bsuid', 'phoneNumber', 'username'] as const;
 
-/** Two identities that turned out to be one person. */
+/** Two identities that turned out to be one person. `goneId` is replaced by `intoId`. */
 export interface Merged {
   readonly projectId: string;
   readonly goneId: string;
@@ -12,9 +12,9 @@ export interface Merged {
 }
 
 /**
- * What becomes of people as networks tell what else they are called. Pure: made of all who have one of the names.
- * The surest name that both have decides whether two are one person; a less sure one of the same person was changed, and
- * moves to whom the network now gives it. Of those who are one, the oldest id stays.
+ * Computes how people change as networks report further names. Pure: it starts with all people who have one of the names. The
+ * most reliable name that two people both have decides whether they are the same. A less reliable name that differs has
+ * changed, and moves to the person to whom the network now gives it. A merge keeps the oldest id.
  */
 export class Learning {
   readonly made = new Set<string>();
@@ -31,7 +31,7 @@ export class Learning {
     for (const person of people) this.put(person);
   }
 
-  /** @returns an id that {@link standing} knows */
+  /** @returns an id for {@link standing} */
   learn(projectId: string, names: PersonNames): string {
     const found = this.found(projectId, names);
     const base = found.find((one) => isSame(one, names));
@@ -40,7 +40,7 @@ export class Learning {
     return this.make(projectId, names);
   }
 
-  /** The person of the name `before` and the one of the name `after` are the same. @returns as {@link learn} */
+  /** The person with the names `before` and the person with the names `after` are the same. @returns as {@link learn} */
   rename(projectId: string, before: PersonNames, after: PersonNames): string {
     const base = this.found(projectId, before).find((one) => isSame(one, before));
     if (!base) return this.learn(projectId, after);
@@ -61,7 +61,7 @@ export class Learning {
     });
   }
 
-  /** Gives the names to the person; those of the found who are the same person become one with them. */
+  /** Gives the names to `base`, and merges those of the found people who are the same person. */
   private unite(base: Identity, found: readonly Identity[], names: PersonNames): string {
     const called = { ...namesOf(base), ...namesOf(names) };
     const same = found.filter((one) => one === base || isSame(one, called));
@@ -92,7 +92,9 @@ export class Learning {
     return id;
   }
 
-  /** The names are another person's now. Surer names stay, so that each person keeps one. */
+  /**
+   * Removes the names from a person, as they are another person's now. More reliable names stay, so no person is left nameless.
+   */
   private take(from: Identity, names: PersonNames): void {
     this.drop(from);
     const left = personNameKinds.filter((kind) => from[kind] !== undefined && from[kind] !== names[kind]);
@@ -105,7 +107,7 @@ export class Learning {
     this.changed.delete(gone.id);
     for (const [id, into] of this.#gone) if (into === gone.id) this.#gone.set(id, intoId);
     this.#gone.set(gone.id, intoId);
-    // One that was made here is in no row yet: there is nothing to repoint.
+    // A person who was made in this batch has no row yet, so nothing refers to the id.
     if (this.made.delete(gone.id)) this.#unborn.add(gone.id);
   }
 
@@ -126,7 +128,7 @@ export class Learning {
   }
 }
 
-/** True for a person who has all of the names. */
+/** True if the person has all of the names. */
 export function isCalled(person: PersonNames, names: PersonNames): boolean {
   return personNameKinds.every((kind) => names[kind] === undefined || names[kind] === person[kind]);
 }

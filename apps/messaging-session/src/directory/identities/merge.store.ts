@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Merged } from './learning.js';
 
-/** Merges that were made so many seconds ago or less. */
+/** The merges of the last `ageSeconds` seconds. */
 export async function youngMerges(pool: Pool, ageSeconds: number): Promise<Merged[]> {
   const { rows } = await pool.query<Merged>(
     `SELECT project_id AS "projectId", id AS "goneId", into_id AS "intoId" FROM identity_aliases
@@ -12,8 +12,8 @@ export async function youngMerges(pool: Pool, ageSeconds: number): Promise<Merge
 }
 
 /**
- * Gives what sessions have of people who are no more to those who stand for them. Sessions are locked first, which waits
- * for every transaction that records something for them: what those wrote is moved too.
+ * Moves what sessions have of merged people to the people who replace them. Locks the sessions first, which waits for all
+ * transactions that record something for them, so that their rows are moved too.
  */
 export async function repoint(client: PoolClient, merged: readonly Merged[]): Promise<void> {
   const found = new Map<Merged, string[]>();
@@ -45,7 +45,10 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): 
   return rows.map(({ id }) => id);
 }
 
-/** Of sessions ($1), from one person ($2) to another ($3). What either chat was to lose is lost before the two are one. */
+/**
+ * For the sessions $1, from the person $2 to the person $3. Purges of both chats finish first: afterwards their messages could
+ * not be told apart.
+ */
 const statements = [
   `DELETE FROM messages m USING chat_purges p
    WHERE p.session_id = ANY($1::bigint[]) AND p.chat_id IN ($2, $3) AND m.session_id = p.session_id
@@ -55,7 +58,7 @@ const statements = [
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
   'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',
-  // What waits for a bridge keeps its order behind what came before; what is given may wait again.
+  // Waiting relays keep their order behind earlier ones. A relay with status `given` may become `waiting` again.
   `UPDATE bridge_relays r SET source_chat_id = $3 FROM bridges b
    WHERE (b.from_session_id = ANY($1::bigint[]) OR b.to_session_id = ANY($1::bigint[]))
      AND r.session_id IN (b.from_session_id, b.to_session_id) AND r.bridge_id = b.id AND r.source_chat_id = $2

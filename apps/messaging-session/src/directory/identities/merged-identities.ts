@@ -6,14 +6,14 @@ import type { Pool } from 'pg';
 import { IdentityCache } from './identity-cache.js';
 import { repoint, youngMerges } from './merge.store.js';
 
-/** Longer than any process remembers who is gone, and any transaction takes (seconds). */
+/** In seconds. Longer than a process caches a removed id, and longer than any transaction takes. */
 const youngForSeconds = 180;
-/** After a merge, and after a start: another process may have died before it swept (ms). */
+/** In ms after a merge. Also after a start, as another process may have died before its sweep. */
 const sweepsAfterMs = [1_000, 5_000, 20_000, 60_000, 150_000];
 
 /**
- * Keeps merges of identities whole. Who sends or gets something at the moment of a merge may have found the person
- * before it and write it after it, under the id that is gone: while a merge is young, such rows are moved too.
+ * Repairs rows written during a merge. A concurrent send or receive may read the identity before the merge and write its
+ * removed id afterwards. While a merge is young, sweeps move such rows too.
  */
 @Injectable()
 export class MergedIdentities implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -43,13 +43,13 @@ export class MergedIdentities implements OnApplicationBootstrap, OnApplicationSh
     await this.#sweeping;
   }
 
-  /** Moves what was written under ids that went lately. */
+  /** Moves rows that were written under recently removed ids. */
   async sweep(): Promise<void> {
     const merged = await youngMerges(this.pool, youngForSeconds);
     for (const merge of merged) await inTransaction(this.pool, (client) => repoint(client, [merge]));
   }
 
-  /** Anew, from the first time on. */
+  /** Schedules the sweeps, starting again with the first delay. */
   private sweepLater(turn = 0): void {
     clearTimeout(this.#timer);
     const afterMs = sweepsAfterMs[turn];

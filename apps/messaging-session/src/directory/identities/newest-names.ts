@@ -3,8 +3,8 @@ import type { Identity } from './identity.store.js';
 import { keyOfNumber } from './old-number.store.js';
 
 /**
- * What is told of people with the numbers that they have now, where it names them by old ones. Pure.
- * @param old who had the numbers, by {@link keyOfNumber}
+ * Replaces old phone numbers in the names by the people's present ones. Pure.
+ * @param old the people who had the numbers, by {@link keyOfNumber}
  */
 export function newestNames(told: Names, old: ReadonlyMap<string, Identity>): Names {
   const { projectId, names, before } = told;
@@ -17,11 +17,11 @@ export function newestNames(told: Names, old: ReadonlyMap<string, Identity>): Na
   };
   if (!before) return { projectId, names: newest(names) };
   const [from, to] = [newest(before), newest(names)];
-  // Who takes their old number again is called by it.
+  // A person who takes an old number back gets that number, not the newest.
   return { projectId, before: from, names: to.phoneNumber === from.phoneNumber ? names : to };
 }
 
-/** The number has passed to another account. */
+/** True if the number has passed to another account. */
 function isAnother(person: PersonNames, called: PersonNames): boolean {
   return (['lid', 'bsuid'] as const).some(
     (kind) => person[kind] !== undefined && called[kind] !== undefined && person[kind] !== called[kind],

@@ -7,7 +7,7 @@ interface NumberOfProject {
   readonly phoneNumber: string;
 }
 
-/** Who had these numbers until lately, by {@link keyOfNumber}. */
+/** The people who had these numbers until recently, by {@link keyOfNumber}. */
 export async function findByOldNumbers(
   client: Pool | PoolClient,
   asked: readonly NumberOfProject[],
@@ -29,15 +29,15 @@ export function keyOfNumber({ projectId, phoneNumber }: NumberOfProject): string
   return `${projectId}:${phoneNumber}`;
 }
 
-/** That a person has another number instead of one. */
+/** A person's change from one number to another. */
 export interface OldNumber {
   readonly person: Identity;
   readonly oldNumber: string;
-  /** It is the same number, written otherwise: theirs as long as they have it. */
+  /** The old number is another spelling of the same number. It then stays the person's as long as the number does. */
   readonly isSpelling: boolean;
 }
 
-/** People have other numbers from now on, in this order. One that is in use again is nobody's old one. */
+/** Records changes of numbers, in this order. A number that is in use again is removed from the old numbers. */
 export async function saveOldNumbers(client: PoolClient, changes: readonly OldNumber[]): Promise<void> {
   const old = new Map<string, OldNumber & { projectId: string }>();
   const inUse: NumberOfProject[] = [];
@@ -75,7 +75,7 @@ export async function saveOldNumbers(client: PoolClient, changes: readonly OldNu
   );
 }
 
-/** People have lost the numbers that were written in more than one way: the other spellings lapse like any old number. */
+/** Call it for people who lost a number with several spellings: the other spellings then expire like any old number. */
 export async function endSpellings(client: PoolClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await client.query(
@@ -84,7 +84,7 @@ export async function endSpellings(client: PoolClient, ids: readonly string[]): 
   );
 }
 
-/** What merged people had is of those who stand for them. */
+/** Moves the old numbers of merged people to the people who replace them. */
 export async function repointOldNumbers(
   client: PoolClient,
   merged: readonly { goneId: string; intoId: string }[],

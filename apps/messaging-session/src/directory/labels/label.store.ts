@@ -4,7 +4,7 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import { isUniqueViolation, Prisma } from '../../database/index.js';
 import type { Label as LabelRow, Prisma as Sql } from '../../generated/prisma/client.js';
 
-/** The labels of sessions, and which chats have them. Names are unique in a session. */
+/** The labels of sessions and of their chats. A label's name is unique in its session. */
 @Injectable()
 export class LabelStore {
   constructor(
@@ -18,7 +18,7 @@ export class LabelStore {
     return toLabel(await this.prisma.label.create({ data }).catch(nameTaken));
   }
 
-  /** Name and colour as a whole. Undefined for a label that the session does not have. @throws DomainError `conflict` */
+  /** Replaces name and colour. Undefined if the session does not have the label. @throws DomainError `conflict` */
   async update(sessionId: string, id: string, { name, color }: LabelFields): Promise<Label | undefined> {
     const where = { sessionId: BigInt(sessionId), id: BigInt(id) };
     const data = { name, color: color ?? null };
@@ -26,7 +26,7 @@ export class LabelStore {
     return row && toLabel(row);
   }
 
-  /** Removes a label, also from its chats. False for one that the session does not have. */
+  /** Removes a label, also from its chats. False if the session does not have it. */
   async remove(sessionId: string, id: string): Promise<boolean> {
     const [labels] = await this.prisma.$transaction([
       this.prisma.label.deleteMany({ where: { sessionId: BigInt(sessionId), id: BigInt(id) } }),
@@ -35,7 +35,7 @@ export class LabelStore {
     return labels.count === 1;
   }
 
-  /** The newest first. */
+  /** The labels of a session, newest first. */
   async list(sessionId: string, { limit, offset }: OffsetPage): Promise<Label[]> {
     const where = { sessionId: BigInt(sessionId) };
     const rows = await this.prisma.label.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
@@ -46,7 +46,7 @@ export class LabelStore {
     return (await this.prisma.label.count({ where: { sessionId: BigInt(sessionId), id: BigInt(id) } })) === 1;
   }
 
-  /** All labels of a chat, the newest first. */
+  /** All labels of a chat, newest first. */
   async ofChat(sessionId: string, chatId: string): Promise<Label[]> {
     const given = await this.prisma.chatLabel.findMany({
       where: { sessionId: BigInt(sessionId), chatId: BigInt(chatId) },
@@ -56,9 +56,9 @@ export class LabelStore {
   }
 
   /**
-   * Gives a chat these labels and no others; of two sets at once one stands. A chat in which nothing was said yet begins.
-   * Locks labels, then the chat, then what it has: who deletes a label wants no chat, and who deletes a chat no label.
-   * @returns the place of the first label that the session does not have: nothing is changed then
+   * Replaces the labels of a chat; of two concurrent calls one wins. A chat without messages is created. The lock order is
+   * labels, chat, labels of the chat. It cannot deadlock: deleting a label locks no chat, and deleting a chat locks no label.
+   * @returns the index of the first label that the session does not have; nothing is changed then
    */
   async setOfChat(sessionId: string, chatId: string, labelIds: readonly string[]): Promise<number | undefined> {
     const ids = [...new Set(labelIds)];
@@ -77,7 +77,7 @@ export class LabelStore {
     });
   }
 
-  /** Locks a chat, which begins if there is none, or none any more once its deletion has ended. Nothing of it changes. */
+  /** Locks the chat, and creates it if there is none or a concurrent deletion has just removed it. Changes no column. */
   private async beginChat(tx: Sql.TransactionClient, { sessionId, chatId }: OfChat): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO chats (session_id, id, last_message_id) VALUES (${sessionId}, ${chatId}, ${BigInt(this.ids.next())})

@@ -28,7 +28,7 @@ import { ChatQueries } from '../chats/index.js';
 import { Identities, parseChatRef } from '../identities/index.js';
 import { LabelStore } from './label.store.js';
 
-/** The marks that a session puts on its chats (decisions.md §4). Answered by any instance, whether the session runs or not. */
+/** The labels of a session's chats (decisions.md §4). Any process answers, whether the session runs or not. */
 @Controller()
 export class LabelsController {
   constructor(
@@ -69,7 +69,7 @@ export class LabelsController {
     return {};
   }
 
-  /** None where nothing was said yet. */
+  /** Empty for a phone number that is new to the project. */
   @Handles(labelsOfChat)
   async ofChat({ session, chatId }: ChatLookup, { caller }: RequestContext): Promise<LabelList> {
     const { id, projectId } = await this.sessions.lookUp(caller, session);
@@ -90,7 +90,7 @@ export class LabelsController {
     return { data: await this.labels.ofChat(id, chat.id) };
   }
 
-  /** The chats that have a label, the one with the newest message first. */
+  /** The chats with a label, those with the newest message first. */
   @Handles(listLabelChats)
   async chatsOf(request: ListLabelChats, { caller }: RequestContext): Promise<ChatList> {
     const session = await this.sessions.lookUp(caller, request.session);

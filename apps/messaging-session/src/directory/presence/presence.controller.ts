@@ -24,7 +24,7 @@ import { personOf, SessionQueries, type SessionRecord } from '../../sessions/sta
 import { Identities, type Identity, noPerson, parseChatRef, phoneJid } from '../identities/index.js';
 import { watch, watched } from './watch.store.js';
 
-/** Presence is changed by the process that runs the session, and read by any, as the session may see it (decisions.md §4). */
+/** The process that runs the session changes presence; any process reads it, as the session may see it (decisions.md §4). */
 @Controller()
 export class PresenceController {
   constructor(
@@ -36,7 +36,7 @@ export class PresenceController {
     private readonly earlier: EarlierSends,
   ) {}
 
-  /** The people to whom the session subscribed, the newest first. */
+  /** The people to whose presence the session has subscribed, newest first. */
   @Handles(listPresences)
   async list(request: ListPresences, { caller }: RequestContext): Promise<PresenceList> {
     const session = await this.sessions.lookUp(caller, request.session);
@@ -55,7 +55,7 @@ export class PresenceController {
     return presence;
   }
 
-  /** Shows the session's person online or offline, or what they do in a chat. */
+  /** Shows the session's person as online or offline, or as typing or recording in a chat. */
   @Handles(setPresence)
   async set(request: SetPresence, context: RequestContext): Promise<Done> {
     const { session, presence, chatId } = request;
@@ -74,7 +74,7 @@ export class PresenceController {
     return {};
   }
 
-  /** From now on a person is in the session's list of presences. Idempotent. */
+  /** Adds a person to the session's list of presences. Idempotent. */
   @Handles(subscribePresence)
   async subscribe({ session, chatId }: ChatLookup, context: RequestContext): Promise<Done> {
     const live = this.live.visible(context, session);
@@ -84,14 +84,16 @@ export class PresenceController {
     return {};
   }
 
-  /** What is shown lapses by itself, and showing it twice is showing it: the key is bound once it was, by itself. */
+  /**
+   * A shown state lapses by itself, and showing it twice does no harm. So the key is bound afterwards, in its own transaction.
+   */
   private async showOnce(once: KeyedRequest, show: () => Promise<void>): Promise<void> {
     if (await this.earlier.find(once)) return;
     await show();
     await inTransaction(this.pool, (client) => oncePerKey(client, once, () => Promise.resolve({})));
   }
 
-  /** Only people come and go. @throws DomainError `invalid_parameter` for another kind of chat */
+  /** Only a person has a presence. @throws DomainError `invalid_parameter` for another kind of chat */
   private async person({ projectId }: SessionRecord, chatId: string): Promise<Identity> {
     const person = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'));
     if (person.kind !== 'person') throw noPerson('chatId');

@@ -20,7 +20,7 @@ import { findMessage, type OutgoingContent } from '../../messages/message/index.
 import { LiveSessions } from '../../sessions/live/index.js';
 import { Identities, nameOfJid, statusJid } from '../identities/index.js';
 
-/** Statuses go to those who have the session's person in their contacts; by the process that runs the session. */
+/** The process that runs the session posts statuses. They go to people who have the session's person in their contacts. */
 @Controller()
 export class StatusController {
   constructor(
@@ -40,7 +40,7 @@ export class StatusController {
     return status.post(audience, content);
   }
 
-  /** Takes a status of one's own back, from all who saw it. */
+  /** Deletes the session's own status for all who saw it. */
   @Handles(deleteStatus)
   async delete({ session, messageId }: DeleteStatus, context: RequestContext): Promise<Done> {
     const live = this.live.visible(context, session);
