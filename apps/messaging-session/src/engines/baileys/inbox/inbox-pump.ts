@@ -8,16 +8,16 @@ import { type ReadRow, type RecordParts, RecordRows } from './record-rows.js';
 
 export interface PumpParts extends RecordParts {
   readonly pool: Pool;
-  /** What a message says to clients; none: it is settled at once. */
+  /** The items that a message holds for clients. A message without items is settled at once. */
   read(row: InboxRow): Promise<readonly ReceivedItem[]>;
 }
 
 const batchSize = 50;
 const againAfterMs = 1_000;
-/** What a message names, such as its history at the network, may not be had just now. */
+/** What a message refers to, such as its history at the network, may be unavailable for a while. */
 const readTries = 5;
 
-/** Recorded messages are settled in the transaction that records them. */
+/** Settles messages in the transaction that records them. */
 const inboxNetwork: InboundNetwork<InboxReceipt> = {
   acknowledge: async (client: PoolClient, recorded: readonly Recorded<InboxReceipt>[]): Promise<AfterCommit> => {
     await settleInbox(
@@ -28,14 +28,14 @@ const inboxNetwork: InboundNetwork<InboxReceipt> = {
   },
 };
 
-/** Records what is in the inbox of one session, in its order, until nothing is left. Woken when there is more. */
+/** Records the inbox of one session in order until it is empty. Woken when a message has arrived. */
 export class InboxPump {
   #running: Promise<void> | undefined;
   #isWoken = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   readonly #recording: RecordRows;
-  /** Rows that this life could not read or record: a later one tries them again. */
+  /** Rows that this process could not read or record. The next start of the session tries them again. */
   readonly #skipped = new Set<string>();
   readonly #failures = new Map<string, number>();
 
@@ -49,7 +49,7 @@ export class InboxPump {
     this.#running ??= this.run();
   }
 
-  /** Once all that was there is recorded, or failed. */
+  /** Resolves once the current run has ended: all rows are recorded, or one failed. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -75,7 +75,7 @@ export class InboxPump {
     }
   }
 
-  /** @returns whether there may be more */
+  /** @returns whether there may be more rows */
   private async drain(): Promise<boolean> {
     const { pool, sessionId } = this.parts;
     const rows = await oldestUnsettled(pool, sessionId, batchSize + this.#skipped.size);
@@ -97,7 +97,7 @@ export class InboxPump {
         loud.push({ stanza: row.stanza, items: [...before.reverse(), settling] });
       } else silent.push(receipt);
     }
-    // Also what came before one that cannot be read now: who ends the session may leave no second turn.
+    // Also records the rows before one that cannot be read now: the session may be closing, and this may be the last run.
     if (silent.length > 0) await settleInbox(pool, silent);
     if (loud.length > 0) for (const stanza of await this.#recording.execute(loud)) this.#skipped.add(stanza);
     if (stopped) throw stopped.by;
@@ -108,11 +108,11 @@ export class InboxPump {
     try {
       return await this.parts.read(row);
     } catch (error) {
-      // Not the message's fault: nothing is recorded until it passes.
+      // The message is not the cause, so nothing is recorded until the trouble is over.
       if (error instanceof NoSessionOwner || error instanceof KeysUnavailable) throw error;
       const failures = (this.#failures.get(row.stanza) ?? 0) + 1;
       this.#failures.set(row.stanza, failures);
-      // Those after it wait, so that their order holds.
+      // Later rows wait, so that the order is kept.
       if (failures < readTries) throw error;
       const { logger, sessionId } = this.parts;
       logger.error(

@@ -3,18 +3,18 @@ import type { BaileysModule, BinaryNode, SignalRepository, WaMessage } from '../
 import { silentLogger } from '../connection/wa-logger.js';
 import type { WaAccount } from '../wa-parts.js';
 
-/** A message as it is kept in the inbox: its stanza, what was decrypted in the place of what was encrypted. */
+/** A message as stored in the inbox: its stanza, with plaintexts in place of the ciphertexts. */
 export interface KeptMessage {
   readonly node: BinaryNode;
-  /** By the place of a part: of what it was decrypted from. */
+  /** The digest of each part's ciphertext, by the part's index. */
   readonly digests: Readonly<Record<string, string>>;
-  /** Some of it could not be decrypted, and why. */
+  /** The reason why a part could not be decrypted. */
   readonly unreadable?: string;
 }
 
 const ciphertextStub = 2;
 
-/** What the network knows a message by, as it brings it again. */
+/** Identifies a message: the network delivers it again with the same attributes. */
 export function stanzaOf({ attrs }: BinaryNode): string {
   return [attrs['from'], attrs['participant'], attrs['recipient'], attrs['id']].map((part) => part ?? '').join(' ');
 }
@@ -23,7 +23,7 @@ export function digestOf(ciphertext: Uint8Array): string {
   return createHash('sha256').update(ciphertext).digest('base64');
 }
 
-/** The parts that are encrypted, each by its place. */
+/** The encrypted parts with their indexes. */
 export function encryptedParts({ content }: BinaryNode): { place: number; ciphertext: Uint8Array }[] {
   if (!Array.isArray(content)) return [];
   return (content as readonly BinaryNode[]).flatMap(({ tag, content: ciphertext }, place) =>
@@ -31,7 +31,7 @@ export function encryptedParts({ content }: BinaryNode): { place: number; cipher
   );
 }
 
-/** Nothing of it is decrypted yet. */
+/** The message before any part is decrypted: without its ciphertexts. */
 export function untouched(node: BinaryNode): KeptMessage {
   const places = new Set(encryptedParts(node).map(({ place }) => place));
   const { content } = node;
@@ -52,7 +52,7 @@ export function unreadable(kept: KeptMessage, why: string): KeptMessage {
   return { ...kept, unreadable: why };
 }
 
-/** All of its encrypted parts were decrypted. */
+/** True if the message had encrypted parts and all of them were decrypted. */
 export function isReadable({ node, unreadable }: KeptMessage): boolean {
   const parts = Array.isArray(node.content) ? (node.content as readonly BinaryNode[]) : [];
   const encrypted = parts.filter(({ tag }) => tag === 'enc');
@@ -60,14 +60,14 @@ export function isReadable({ node, unreadable }: KeptMessage): boolean {
   return unreadable === undefined && encrypted.length > 0 && areDecrypted;
 }
 
-/** What was decrypted from these very bytes before. */
+/** The plaintext of a part, if it was decrypted from a ciphertext with this digest. */
 export function plaintextOf({ node, digests }: KeptMessage, place: number, digest: string): Uint8Array | undefined {
   if (digests[place] !== digest) return undefined;
   const plaintext = (node.content as readonly BinaryNode[])[place]?.content;
   return plaintext instanceof Uint8Array ? plaintext : undefined;
 }
 
-/** The message as the package hands it over. @param me who the session is */
+/** The message in the form in which the package hands it over. @param me the session's account */
 export async function readKept(baileys: BaileysModule, kept: KeptMessage, me: WaAccount): Promise<WaMessage> {
   const { fullMessage, category, decrypt } = baileys.decryptMessageNode(
     kept.node,
@@ -87,7 +87,7 @@ export async function readKept(baileys: BaileysModule, kept: KeptMessage, me: Wa
   return fullMessage;
 }
 
-/** Gives back what it is given. */
+/** A repository that returns its input, for parts that are decrypted already. */
 const alreadyDecrypted: SignalRepository = {
   decryptMessage: ({ ciphertext }) => Promise.resolve(ciphertext),
   decryptGroupMessage: ({ msg }) => Promise.resolve(msg),

@@ -5,7 +5,7 @@ import type { ReceivedItem } from '../../../messages/inbound/index.js';
 import { isOfDatabase } from '../../database-trouble.js';
 import { standInFor } from './stand-in.js';
 
-/** A row of the inbox and what it says; the last of its items settles it. */
+/** A row of the inbox with its items. Recording the last item settles the row. */
 export interface ReadRow {
   readonly stanza: string;
   readonly items: readonly ReceivedItem[];
@@ -14,23 +14,23 @@ export interface ReadRow {
 export interface RecordParts {
   readonly sessionId: string;
   readonly logger: Logger;
-  /** All of them or none, in this order. */
+  /** Records all of the items or none, in this order. */
   record(items: readonly ReceivedItem[]): Promise<unknown>;
 }
 
-/** What fails so often, and not for the database, fails for what it says. */
+/** A row that fails this often, while the database works, fails because of its content. */
 const mostFailures = 5;
 
-/** Records rows in their order. One that cannot be recorded is recorded as a message without its content. */
+/** Records rows in order. An item that cannot be recorded is replaced by a message without content. */
 export class RecordRows {
   readonly #failures = new Map<string, number>();
 
   constructor(private readonly parts: RecordParts) {}
 
   /**
-   * Row by row where all at once fails.
-   * @returns the stanzas of rows for which nothing can be recorded
-   * @throws what is to be tried again: the rows before it are recorded
+   * If the batch fails, records the rows one by one.
+   * @returns the stanzas of rows that cannot be recorded at all
+   * @throws an error to be tried again later; the rows before it are recorded
    */
   async execute(rows: readonly ReadRow[]): Promise<string[]> {
     try {
@@ -52,7 +52,7 @@ export class RecordRows {
     } catch (error) {
       const failures = (this.#failures.get(stanza) ?? 0) + 1;
       this.#failures.set(stanza, failures);
-      // Those after it wait, so that their order holds.
+      // Later rows wait, so that the order is kept.
       if (isPassing(error) || failures < mostFailures) throw error;
       if (!(await this.recordedInPart(stanza, items))) return false;
     }
@@ -60,7 +60,7 @@ export class RecordRows {
     return true;
   }
 
-  /** Item by item, each that cannot be recorded by what stands in for it. */
+  /** Records the items one by one, and a stand-in for each item that cannot be recorded. */
   private async recordedInPart(stanza: string, items: readonly ReceivedItem[]): Promise<boolean> {
     try {
       for (const received of items) await this.recordedAnyhow(stanza, received);

@@ -3,8 +3,9 @@ import type { WaMessage } from '../baileys-api.js';
 import { bytesOf, protoOf, protosOf } from '../wire/proto-value.js';
 
 /**
- * Keeps the keys of the settings that the account's phone shares. The package does so after it sent the receipt, so the
- * network does not bring them again after a crash in between. @throws KeysUnavailable
+ * Stores the keys of settings that the account's phone shares. The package stores them only after it has sent the receipt, so a
+ * crash in between would lose them: the network does not deliver them again.
+ * @throws KeysUnavailable
  */
 export async function keepSharedKeys(
   { key, message }: WaMessage,

@@ -16,7 +16,7 @@ import {
 export interface JournalParts {
   readonly nextId: () => string;
   readonly toJson: (kept: KeptMessage) => string;
-  /** The message of an earlier connection, if it is still kept. @throws KeysUnavailable */
+  /** The stored message from an earlier connection, if there still is one. @throws KeysUnavailable */
   readonly find: (stanza: string) => Promise<KeptMessage | undefined>;
 }
 
@@ -25,7 +25,7 @@ interface Part {
   readonly place: number;
 }
 
-/** A message that is being handled. */
+/** A message that the package is handling. */
 interface Incoming {
   readonly stanza: string;
   readonly id: string;
@@ -34,9 +34,9 @@ interface Incoming {
 }
 
 /**
- * Keeps what is decrypted in the transaction that keeps the step of the ratchet, so before the package sends the receipt
- * (rc14 sends it before it hands the message over). What the network brings again, as it has no receipt, was decrypted
- * before: its step cannot be made twice, and the kept message answers instead.
+ * Stores plaintexts in the same transaction as the ratchet step that decrypted them, and so before the package sends the
+ * receipt (rc14 sends it before it hands the message over). A message without a receipt is delivered again. Its ratchet step
+ * cannot be repeated, so the stored plaintext is returned instead.
  */
 export class SignalJournal {
   readonly #parts = new WeakMap<Uint8Array, Part>();
@@ -44,7 +44,7 @@ export class SignalJournal {
 
   constructor(private readonly parts: JournalParts) {}
 
-  /** A message that the package is about to handle. One without encryption is kept here. */
+  /** Registers a message that the package is about to handle. An unencrypted message is stored here. */
   async begin(node: BinaryNode): Promise<void> {
     const message: Incoming = {
       ...{ stanza: stanzaOf(node), id: this.parts.nextId(), kept: untouched(node) },
@@ -56,8 +56,8 @@ export class SignalJournal {
   }
 
   /**
-   * What the package encrypts and decrypts with. Each call is a transaction of its own, also within one of the package,
-   * which holds its writes back until a message was sent: a step that is not kept would be made twice after a crash.
+   * Wraps the Signal repository. Each call runs in a transaction of its own, even inside a transaction of the package. The
+   * package would delay writes until a message is sent, and a crash would then repeat ratchet steps.
    */
   wrap(repository: SignalRepository, keys: KeyTransactions): SignalRepository {
     this.#keys = keys;
@@ -88,7 +88,7 @@ export class SignalJournal {
       const earlier = await this.parts.find(message.stanza);
       const plaintext = earlier && plaintextOf(earlier, place, digest);
       if (plaintext) {
-        // What the next part adds is kept with this one.
+        // The next part is then stored together with this one.
         message.kept = withPlaintext(message.kept, place, digest, plaintext);
         return plaintext;
       }
@@ -113,7 +113,7 @@ export class SignalJournal {
   }
 }
 
-/** The same functions, run outside of what transaction they are called in. */
+/** Wraps an object so that its functions run outside of the caller's transaction. */
 function apartFromTransactions<T extends object>(of: T): T {
   const outside = new AsyncResource('baileys.signal');
   return new Proxy(of, {

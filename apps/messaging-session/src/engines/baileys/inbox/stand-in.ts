@@ -1,15 +1,15 @@
 import type { InboundItem } from '../../../messages/inbound/index.js';
 
-/** A name of a person is far shorter. */
+/** Far longer than any real name. */
 const mostNameLength = 1_000;
 
-/** A message that says that something came and why it is not there. Undefined for what has no id of its own. */
+/** A message that replaces an item which cannot be recorded, and gives the reason. Undefined for an item without its own id. */
 export function standInFor(item: InboundItem, error: unknown): InboundItem | undefined {
   const act = actOf(item);
   if (!act) return undefined;
   const { chat, from, fromMe, history } = item;
   const place = { chat, from, ...(fromMe && { fromMe }), ...(history && { history }) };
-  // Events of more than a size are a RangeError (libs/messaging/src/outbox).
+  // The outbox throws a RangeError for an event above its size limit (libs/messaging/src/outbox).
   const unavailableReason = error instanceof RangeError ? 'too_large' : 'unrecordable';
   const kind = item.kind === 'update' ? 'update' : 'message';
   return { ...place, kind, message: { ...act, body: { type: 'unknown' }, unavailableReason } };

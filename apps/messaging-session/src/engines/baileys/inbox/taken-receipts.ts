@@ -3,17 +3,20 @@ import { LRUCache } from 'lru-cache';
 const remembered = 1_000;
 const everyMs = 1_000;
 
-/** Messages whose receipts the network has acknowledged: it does not bring them again, so they need not be kept. */
+/**
+ * Collects messages whose receipts the network has acknowledged, and removes them from the inbox: the network does not deliver
+ * them again.
+ */
 export class TakenReceipts {
-  /** By size, as `max` takes its memory at once, of each session. */
+  /** Bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
   readonly #stanzas = new LRUCache<string, string>({ maxSize: remembered, sizeCalculation: () => 1 });
   #taken: string[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param forget in batches; what it fails to forget is forgotten by age */
+  /** @param forget called with batches; rows that it fails to delete are deleted by age */
   constructor(private readonly forget: (stanzas: readonly string[]) => Promise<void>) {}
 
-  /** A message that is about to get its receipt. */
+  /** Registers a message for which the package is about to send the receipt. */
   expect(messageId: string, stanza: string): void {
     this.#stanzas.set(messageId, stanza);
   }
