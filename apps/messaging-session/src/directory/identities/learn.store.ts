@@ -41,7 +41,7 @@ export async function keepOldNumbers(
   const changes = learned.flatMap(({ before, names, isSpelling = false }, place): OldNumber[] => {
     const person = people[place];
     if (!person || before?.phoneNumber === undefined) return [];
-    // The other spelling of a number that the person has had lately is an old number too.
+    // A spelling of a number that the person has lost since is an ordinary old number.
     const isTheirs = isSpelling && person.phoneNumber === names.phoneNumber;
     return [{ person, oldNumber: before.phoneNumber, isSpelling: isTheirs }];
   });
