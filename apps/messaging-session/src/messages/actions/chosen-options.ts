@@ -1,9 +1,10 @@
 import { invalidField, type PollOption } from '@parley/contracts';
 
 /**
- * The hashes of the options that are voted for, each once. A name comes before a hash that reads the same.
+ * Maps the votes to the hashes of poll options, without duplicates. A vote that matches both a name and a hash counts
+ * as the name.
  * @param votes names or hashes
- * @throws DomainError `invalid_parameter` for one that the poll does not have
+ * @throws DomainError `invalid_parameter` for an option that the poll does not have
  */
 export function chosenOptions(options: readonly PollOption[], votes: readonly string[]): string[] {
   const hashes = votes.map((vote, index) => {

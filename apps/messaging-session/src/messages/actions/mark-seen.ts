@@ -18,7 +18,7 @@ type Carry = (client: PoolClient, messages: readonly SeenMessage[]) => Promise<A
 const nothingMore: AfterCommit = () => undefined;
 const nothingToCarry: Carry = () => Promise.resolve(nothingMore);
 
-/** The messages of a chat were seen, the voice messages among them heard. Idempotent (decisions.md §4). */
+/** Marks the messages of a chat as seen and its voice messages as played. Idempotent (decisions.md §4). */
 @Injectable()
 export class MarkSeen {
   constructor(
@@ -30,7 +30,7 @@ export class MarkSeen {
   ) {}
 
   /**
-   * @throws DomainError those of the contract
+   * @throws DomainError the errors of the contract
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
   async execute(context: RequestContext, request: Request): Promise<void> {
@@ -64,7 +64,10 @@ export class MarkSeen {
     });
   }
 
-  /** What the network refuses for the moment stays unseen here; to tell it twice, as after a process that died here, changes nothing. */
+  /**
+   * Tells the network first, then records. After a temporary refusal the messages stay unseen here. Telling the network
+   * twice, as after a crash in between, changes nothing.
+   */
   private async tell(
     session: SessionRecord,
     seen: Seen,
@@ -77,7 +80,7 @@ export class MarkSeen {
     try {
       if (unseen.messages.length > 0) await tell(unseen.messages);
     } catch (error) {
-      // What it will never take does not stay unread for ever.
+      // A permanent refusal is recorded as seen: the messages must not stay unread for ever.
       if (isFinal(error)) await this.record(session, told, undefined, nothingToCarry);
       throw error;
     }

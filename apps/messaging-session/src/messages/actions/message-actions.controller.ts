@@ -23,7 +23,7 @@ import { MarkSeen } from './mark-seen.js';
 import { MessageActions } from './message-actions.js';
 import { MessageTargets } from './message-targets.js';
 
-/** Actions are answered by the process that runs the session; a message is read by any process. */
+/** The process that runs the session answers actions. Any process answers reads of a message. */
 @Controller()
 export class MessageActionsController {
   constructor(

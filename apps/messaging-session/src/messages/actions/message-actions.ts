@@ -18,12 +18,12 @@ import { EarlierSends, keyOfSend, SentMessages, underFence } from '../outbound/i
 import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';
 
-/** An action whose input is known to be good, to be done by a session's engine. */
+/** An action with validated input, ready for a session's engine. */
 type Prepared = (live: CommandedSession) => Promise<MessageSentPayload>;
 
 /**
- * What a session that this process runs does to its messages (decisions.md §4).
- * @throws DomainError those of the contracts
+ * Performs a session's actions on messages, in the process that runs the session (decisions.md §4).
+ * @throws DomainError the errors of the contracts
  * @throws NoSessionOwner when this process does not run the session (any more)
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class MessageActions {
     private readonly sent: SentMessages,
   ) {}
 
-  /** An empty reaction takes back the one before. */
+  /** An empty reaction removes the previous one. */
   react(context: RequestContext, request: React): Promise<MessageSentPayload> {
     return this.once(context, request, async (session, once) => {
       const { action } = await this.targets.unrevoked(session.record, request.chatId, request.messageId);
@@ -45,7 +45,7 @@ export class MessageActions {
     });
   }
 
-  /** Votes in a poll in place of what was voted before. */
+  /** Votes in a poll. The new vote replaces the previous one. */
   vote(context: RequestContext, request: CastVote): Promise<MessageSentPayload> {
     return this.once(context, request, async (session, once) => {
       const { action, message } = await this.targets.unrevoked(session.record, request.chatId, request.pollMessageId);
@@ -55,14 +55,14 @@ export class MessageActions {
     });
   }
 
-  /** Changes the text of a message of one's own, or the caption of its file, for everybody. */
+  /** Changes the text of an own message, or the caption of its file, for all participants. */
   async edit(context: RequestContext, request: EditMessage): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
     const { action } = await this.targets.unrevoked(live.record, request.chatId, request.messageId);
     return live.can('edits').edit({ ...action, text: request.text });
   }
 
-  /** Deletes one's own message for everyone, another's in this session alone. */
+  /** Deletes an own message for everyone, and another person's message in this session only. */
   async delete(context: RequestContext, request: MessageLookup): Promise<void> {
     const live = this.live.visible(context, request.session);
     const { action, message } = await this.targets.toActOn(live.record, request.chatId, request.messageId);
@@ -75,7 +75,7 @@ export class MessageActions {
     await this.sent.add(id, fence, { kind: 'localDelete', whatsappId: message.whatsappId, ...action });
   }
 
-  /** Marks a message with a star, or takes the star away. Only the session itself learns of it; idempotent. */
+  /** Stars or unstars a message. Only the session's own account sees it. Idempotent. */
   async star(context: RequestContext, request: StarMessage): Promise<void> {
     const { session, chatId, messageId, star } = request;
     const live = this.live.visible(context, session);
@@ -95,8 +95,9 @@ export class MessageActions {
   }
 
   /**
-   * With an idempotency key it is done once, and answered alike however often it is asked.
-   * @param prepare finds what the action is done to; what it throws is answered, unless this very action was done before
+   * Performs a request with an idempotency key once. Every repeat gets the same answer.
+   * @param prepare finds the target of the action. Its error is the answer, unless an equal request was performed
+   *   before.
    */
   private async once(
     context: RequestContext,

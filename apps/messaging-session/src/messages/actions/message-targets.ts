@@ -16,7 +16,7 @@ import {
 import { sessionNotConnected } from '../outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 
-/** A message, the chat that it is in and who wrote it: what there is to know to do something to it. */
+/** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {
   readonly message: MessageRecord;
   readonly action: OutgoingAction;
@@ -33,7 +33,7 @@ export class MessageTargets {
   ) {}
 
   /**
-   * Deleted ones are not found, those that their author revoked are.
+   * Does not find deleted messages. Finds messages that their author revoked.
    * @throws DomainError `not_found` also for a message of another chat, `invalid_parameter`
    */
   async find(
@@ -47,14 +47,14 @@ export class MessageTargets {
     return { chat, message };
   }
 
-  /** @throws DomainError as {@link find}; `session_not_connected` for an own message of a session that has no number */
+  /** @throws DomainError as {@link find}; `session_not_connected` for an own message of a session without a number */
   async toActOn(session: SessionRecord, chatId: string, messageId: string): Promise<MessageTarget> {
     const { chat, message } = await this.find(session, chatId, messageId);
     const target = { id: message.id, whatsappId: message.whatsappId };
     return { message, action: { chat, target, author: await this.authorOf(session, message) } };
   }
 
-  /** The same for what cannot be done to a message that its author revoked: nothing of it is there any more. */
+  /** As {@link toActOn}, but a revoked message is `not_found`: its content is gone. */
   async unrevoked(session: SessionRecord, chatId: string, messageId: string): Promise<MessageTarget> {
     const target = await this.toActOn(session, chatId, messageId);
     if (target.message.type === 'revoke') throw notFound('Message', messageId);
@@ -68,9 +68,9 @@ export class MessageTargets {
     return toMessageRead(message, { chat, people }, this.links);
   }
 
-  /** Who the session is on the network. @throws DomainError `session_not_connected` before it has a number */
+  /** The session's own identity on the network. @throws DomainError `session_not_connected` before it has a number */
   async self(session: SessionRecord): Promise<Identity> {
-    // The record is as it was when this process took the session, perhaps before it had a number.
+    // The record was read when this process claimed the session, perhaps before the session had a number.
     const me = session.me ?? (await this.sessions.find(session.id))?.me;
     if (!me) throw sessionNotConnected();
     return this.identities.ofName(nameOfPerson(session.projectId, { phoneNumber: me.phoneNumber }));

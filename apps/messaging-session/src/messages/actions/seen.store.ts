@@ -2,18 +2,18 @@ import type { PoolClient } from 'pg';
 import type { SeenMessage } from '../../engines/index.js';
 import type { PersonNames } from '../../directory/identities/index.js';
 
-/** Up to which message a chat was seen; all of it when that is not said. */
+/** A chat that was seen through the message `throughId`; undefined: the whole chat. */
 export interface Seen {
   readonly sessionId: string;
   readonly chatId: string;
   readonly throughId: string | undefined;
 }
 
-/** Of so many seen at once others are told, the newest: a chat can have millions that were never seen. */
+/** The most messages that one call reports as seen, newest first: a chat can have millions of unseen messages. */
 const mostTold = 1_000;
 const pastAllIds = '9223372036854775807';
 
-/** Messages of a chat that were not seen before, oldest first, and the last of them. Changes nothing. */
+/** Returns the unseen messages of a chat, oldest first, and the id of the last one. Changes nothing. */
 export async function findUnseen(
   client: PoolClient,
   seen: Seen,
@@ -24,9 +24,10 @@ export async function findUnseen(
 }
 
 /**
- * Takes down that messages were seen: what is unread afterwards are those that came later. Locks messages before the
- * chat, as everybody does. In a transaction that holds the session.
- * @returns those that were not seen before, oldest first; `heard` are the voice messages that were not played before
+ * Records that messages were seen. Only messages received after them stay unread. Locks messages before the chat, the
+ * order of all transactions. Runs in a transaction that holds the session.
+ * @returns the messages that were not seen before, oldest first; `heard` marks voice messages that were not played
+ *   before
  */
 export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMessage[]> {
   const unread = await unreadOf(client, seen, '');
@@ -36,7 +37,8 @@ export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMe
     client,
     rows.filter(isHeard).map(({ id }) => id),
   );
-  // Counted by a statement that begins after the lock, so that it sees every message that the row counts.
+  // The count must be a statement that begins after the lock, so that it sees every message that `unread_count`
+  // includes.
   const unreadNow = await unreadOf(client, seen, 'FOR UPDATE');
   const through = seen.throughId ?? rows.at(-1)?.id ?? '0';
   const left = await receivedAfter(client, seen, through, unreadNow);
@@ -64,7 +66,7 @@ async function unreadOf(client: PoolClient, { sessionId, chatId }: Seen, lock: '
   return rows[0]?.unread_count ?? 0;
 }
 
-/** How many messages came after that one, `most` at most. */
+/** Counts the messages received after message `id`, up to `most`. */
 async function receivedAfter(
   client: PoolClient,
   { sessionId, chatId }: Seen,
@@ -92,7 +94,7 @@ function authorOf({ phoneNumber, lid }: UnseenRow): PersonNames {
   return { phoneNumber: phoneNumber ?? undefined, lid: lid ?? undefined };
 }
 
-/** @param unread how many of the chat are, of which those that came after `throughId` stay so */
+/** @param unread the chat's unread count; messages after `throughId` are part of it and stay unread */
 async function unseenRows(
   client: PoolClient,
   seen: Seen,
