@@ -31,7 +31,7 @@ import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arriva
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 
-/** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
+/** Builds the rows and events of a batch of arrivals, between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
   readonly events: OutboxEvent[] = [];
   private readonly arrivals: readonly ResolvedArrival[];
@@ -41,7 +41,7 @@ export class ArrivalBatch implements BatchView {
   private readonly remoteMediaOf = new Map<string, ReceivedRemoteMedia>();
   readonly early: EarlyAck[] = [];
   readonly waiting: WaitingAct[] = [];
-  /** Those that were told, of sessions that are part of bridges. */
+  /** Arrivals that made an event in a session that is part of a bridge. */
   readonly bridged: ResolvedArrival[] = [];
   private readonly acknowledged = new Map<string, Acknowledgement & { readonly id: string }>();
   private readonly saves = new Map<string, MessageRecord>();
@@ -66,7 +66,7 @@ export class ArrivalBatch implements BatchView {
     return outcome;
   }
 
-  /** @param behind sessions that have something else to take first */
+  /** @param behind sessions that must record other items first */
   holdAnswers(behind: ReadonlySet<string>): void {
     for (const { answers = [] } of this.inbound) {
       for (const answer of answers) if (behind.has(answer.sessionId)) this.outcomes.set(answer, 'waiting');
@@ -83,7 +83,7 @@ export class ArrivalBatch implements BatchView {
     }
   }
 
-  /** What is done to messages, where the network may say it twice or too early. */
+  /** The acts on messages from networks that may repeat an act, or deliver it before its message. */
   acts(): MessageAct[] {
     return this.accepted().flatMap((arrival) => actOf(arrival) ?? []);
   }
@@ -108,12 +108,12 @@ export class ArrivalBatch implements BatchView {
     return this.named((kind, { item }) => kind.refers?.(item));
   }
 
-  /** The messages that arrivals do something to. */
+  /** The messages that arrivals change. */
   targeted(): SharedName[] {
     return this.named((kind, { item }) => kind.targets?.(item));
   }
 
-  /** Messages that the network acknowledges and that are not among the targets. */
+  /** Messages that an acknowledgement names and `targets` lacks. */
   missing(targets: ReadonlyMap<string, MessageRecord>): SharedName[] {
     return this.accepted().flatMap(({ sessionId, item }) =>
       item.kind === 'ack' && item.chat.kind === 'person'
@@ -135,14 +135,14 @@ export class ArrivalBatch implements BatchView {
       const record = kindOf(arrival).make?.(arrival, this);
       if (!record) continue;
       this.made.set(arrival, record);
-      // What others refer to was looked up: not found, it is new, and they may refer to this.
+      // Referenced messages were looked up before. One that was not found is new, and later arrivals may refer to it.
       const key = knownKey(record);
       if (!this.knownMessages.has(key)) this.knownMessages.set(key, record);
     }
     return [...this.made.values()];
   }
 
-  /** In the order of arrival. A message that its session knew already makes none. */
+  /** Makes events in the order of arrival. A message that its session knew already makes none. */
   makeEvents(inserted: ReadonlySet<string>): void {
     this.isIn = inserted;
     for (const arrival of this.accepted()) {
@@ -161,7 +161,7 @@ export class ArrivalBatch implements BatchView {
     }
   }
 
-  /** What the network said of messages of the account's own that were not recorded before. */
+  /** Applies acknowledgements that arrived before the account's own messages were recorded. */
   tellEarly(early: readonly EarlyAck[]): void {
     const said = new Map(early.map((ack) => [knownKey(ack), ack]));
     for (const [{ item, chat }, record] of this.made) {
@@ -200,7 +200,7 @@ export class ArrivalBatch implements BatchView {
     return this.recordedOnly(this.remoteMediaOf);
   }
 
-  /** What the networks in this database acknowledge, of each in the order of arrival. */
+  /** The final outcomes by network, each list in the order of arrival, for {@link InboundNetwork.acknowledge}. */
   recorded(): Map<Origin['network'], Recorded<unknown>[]> {
     const recorded = new Map<Origin['network'], Recorded<unknown>[]>();
     for (const arrival of this.inbound) {
@@ -274,7 +274,10 @@ export class ArrivalBatch implements BatchView {
     return [...ofMessages].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
   }
 
-  /** @returns whether it was news: a message that is new, or the content of one that came without */
+  /**
+   * Applies an item of history. @returns whether it changed anything: a new message, or the missing content of a known
+   * one
+   */
   private recall(arrival: ResolvedArrival, made: MessageRecord | undefined): boolean {
     const { item, sessionId, chat } = arrival;
     if (item.kind !== 'message') return false;
@@ -291,7 +294,7 @@ export class ArrivalBatch implements BatchView {
     return true;
   }
 
-  /** Each once: all members of a group acknowledge the same message. */
+  /** Without duplicates: all members of a group acknowledge the same message. */
   private named(
     names: (kind: ArrivalKind<InboundKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
   ): SharedName[] {
@@ -301,7 +304,10 @@ export class ArrivalBatch implements BatchView {
     return [...new Map(named.map((name) => [knownKey(name), name])).values()];
   }
 
-  /** An arrival that is not recorded has no answers; when it comes again, it has new ones. */
+  /**
+   * The answers of an arrival that is not recorded are dropped. The network makes new ones when it delivers the arrival
+   * again.
+   */
   private leaveUnanswered({ answers = [] }: ResolvedArrival): void {
     for (const answer of answers) this.outcomes.set(answer, 'waiting');
   }

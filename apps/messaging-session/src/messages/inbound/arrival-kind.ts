@@ -4,46 +4,49 @@ import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '.
 import type { RelaySource } from '../relays/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 
-/** How one kind of item is recorded. Pure: what it reads and writes goes through the batch. */
+/** How one kind of item is recorded. Pure: it reads and writes through the batch only. */
 export interface ArrivalKind<Kind extends InboundKind> {
-  /** The id of what is done to a message, and that message's: by it a repeat is known. */
+  /** The act's own id and its target message. A repeated act is recognized by its id. */
   act?(item: InboundOf<Kind>): { readonly whatsappId: string; readonly target: string } | undefined;
-  /** Messages that it refers to, by whatsapp_id: looked up. */
+  /** The whatsapp_ids of messages that the item refers to. They are looked up. */
   refers?(item: InboundOf<Kind>): readonly string[];
-  /** Messages that it is done to: looked up and locked. */
+  /** The whatsapp_ids of messages that the item changes. They are looked up and locked. */
   targets?(item: InboundOf<Kind>): readonly string[];
-  /** The new message that it is, to be inserted. */
+  /** Makes the message record to insert, if the item is a new message. */
   make?(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): MessageRecord;
-  /** What is told of it, after all new messages are in; what it changes is given to the batch. Undefined: `known`. */
+  /**
+   * Makes the event, after all new messages are inserted, and passes changes to the batch. Undefined: the outcome is
+   * `known`.
+   */
   tell(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): EventDraft | undefined;
-  /** What bridges may relay of it, once it was told. */
+  /** Makes the source that bridges may relay, after the item made an event. */
   relay?(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): RelaySource | undefined;
 }
 
-/** What a kind sees of its batch, in the order of arrival: later ones see what earlier ones did. */
+/** A kind's view of its batch, in the order of arrival: later items see the changes of earlier ones. */
 export interface BatchView {
   readonly links: MediaLinks;
   nextId(): string;
-  /** Of a message of history. @param timestamp Unix seconds */
+  /** The id of a message of history. @param timestamp Unix seconds */
   idOfPast(timestamp: number): string;
-  /** What the account of a session is called. */
+  /** The display name of a session's account. */
   ownName(sessionId: string): string;
-  /** It is done to a message that is not there yet. */
+  /** Keeps an act until its message arrives. */
   keep(arrival: ResolvedArrival): void;
-  /** A message that the session knows, for a reference to it. */
+  /** A message that the session knows, to refer to it. */
   known(sessionId: string, whatsappId: string): KnownMessage | undefined;
-  /** A message that something is done to. Deleted ones too. */
+  /** A message that an item changes. Includes deleted ones. */
   target(sessionId: string, whatsappId: string): MessageRecord | undefined;
-  /** The message that an arrival made, unless its session knew it already. */
+  /** The message that an arrival inserted. Undefined if its session knew the message already. */
   inserted(arrival: ResolvedArrival): MessageRecord | undefined;
-  /** A target says something else now. */
+  /** Saves a target with new content. */
   change(record: MessageRecord): void;
-  /** The network says more of a target than is known of it. */
+  /** Records a higher acknowledgement of a target. */
   acknowledge(target: MessageRecord, said: Acknowledgement): void;
-  /** The network speaks of a message that may still come. */
+  /** Keeps an acknowledgement of a message that may still arrive. */
   expect(sessionId: string, whatsappId: string, said: Acknowledgement): void;
-  /** The session has a file of its own over the bytes. Only when `messageId` is really recorded. */
+  /** Makes a media row of the session for the same blob. Written only if message `messageId` is recorded. */
   addMedia(messageId: string, media: ReceivedMedia): void;
-  /** The same of one whose bytes are still at the network. */
+  /** As {@link addMedia}, for a file whose bytes are still on the network. */
   addRemoteMedia(messageId: string, media: Omit<ReceivedRemoteMedia, 'eager'>): void;
 }

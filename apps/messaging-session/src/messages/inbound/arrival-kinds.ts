@@ -35,7 +35,7 @@ const message: ArrivalKind<'message'> = {
   relay: relayOfMessage,
 };
 
-/** The content comes late: what was edited meanwhile keeps its new text, what was revoked or deleted stays so. */
+/** Late content of a message. An edit made meanwhile keeps its text; a revoked or deleted message stays so. */
 const update: ArrivalKind<'update'> = {
   refers: repliedTo,
   targets: ({ message: { whatsappId } }) => [whatsappId],
@@ -50,7 +50,7 @@ const update: ArrivalKind<'update'> = {
   relay: relayOfMessage,
 };
 
-/** Where many are in a chat, each of them acknowledges; between two people what is known of a message only rises. */
+/** In groups each member acknowledges separately. Between two people a message's acknowledgement only rises. */
 const ack: ArrivalKind<'ack'> = {
   refers: ({ chat, whatsappIds }) => (chat.kind === 'person' ? [] : whatsappIds),
   targets: ({ chat, whatsappIds }) => (chat.kind === 'person' ? whatsappIds : []),
@@ -86,7 +86,7 @@ const edited: ArrivalKind<'edited'> = {
   relay: (arrival, batch) => relayOfAct(arrival, batch, { kind: 'edit', content: 'edit', said: arrival.item.text }),
 };
 
-/** What was said is gone here too; that something was said stays. */
+/** Deletes the content. The row stays, as type `revoke`. */
 const revoked: ArrivalKind<'revoked'> = {
   act: nameOfAct,
   targets: ({ target }) => [target],
@@ -101,7 +101,7 @@ const revoked: ArrivalKind<'revoked'> = {
   relay: (arrival, batch) => relayOfAct(arrival, batch, { kind: 'revoke', content: 'revoke' }),
 };
 
-/** Kept with the message. */
+/** Stored in the message row. */
 const reaction: ArrivalKind<'reaction'> = {
   act: nameOfAct,
   targets: ({ target }) => [target],
@@ -130,7 +130,7 @@ const reaction: ArrivalKind<'reaction'> = {
   },
 };
 
-/** Told and not kept: nothing reads votes later. */
+/** Makes an event and is not stored: nothing reads votes later. */
 const vote: ArrivalKind<'vote'> = {
   targets: ({ target }) => [target],
   tell: (arrival, batch) => {
@@ -150,7 +150,7 @@ const vote: ArrivalKind<'vote'> = {
   },
 };
 
-/** Everything that networks bring, by its kind. */
+/** The rules for inbound items, by kind. */
 export const arrivalKinds: { readonly [Kind in InboundKind]: ArrivalKind<Kind> } = {
   message,
   update,
@@ -161,7 +161,7 @@ export const arrivalKinds: { readonly [Kind in InboundKind]: ArrivalKind<Kind> }
   vote,
 };
 
-/** Of something that is done to a message, told as a message of its own. */
+/** The payload of an act that is reported as a message of its own. */
 function actionPayload(arrival: ResolvedArrival<InboundOf<'revoked' | 'reaction'>>, batch: BatchView) {
   const { sessionId, chat, item } = arrival;
   const { fromMe = false, pushName } = item;
@@ -180,12 +180,12 @@ function repliedTo({ message: { replyTo } }: InboundOf<'message' | 'update'>): s
   return replyTo === undefined ? [] : [replyTo];
 }
 
-/** In whose chat, and from whom. */
+/** The chat and, unless the account itself wrote, the sender. */
 function peopleOf({ chat, from, item }: ResolvedArrival): People {
   return item.fromMe ? { chat } : { chat, sender: from };
 }
 
-/** What something is done to, if it is there; it is waited for if it never was. */
+/** The target of an act, if it can be changed. If the session never knew the message, the act is kept until it arrives. */
 function targetOf(
   whatsappId: string,
   arrival: ResolvedArrival<InboundOf<'edited' | 'revoked' | 'reaction'>>,
@@ -200,17 +200,20 @@ function nameOfAct({ whatsappId, target }: InboundOf<'revoked' | 'reaction'>): {
   return { whatsappId, target };
 }
 
-/** A message in the chat of the arrival that is still there: neither deleted here nor revoked. */
+/** The message is in the chat of the arrival, and neither deleted here nor revoked. */
 function isThere(target: MessageRecord | undefined, { chat }: ResolvedArrival): target is MessageRecord {
   return target !== undefined && target.chatId === chat.id && !target.deleted && target.type !== 'revoke';
 }
 
-/** Only who wrote a message may change it: whatsapp_ids are no secret, and anybody could send a change of one. */
+/**
+ * Only the author may change a message. whatsapp_ids are no secret: without this check anybody could change any
+ * message.
+ */
 function isAuthor(target: MessageRecord, { from, item }: ResolvedArrival): boolean {
   return item.fromMe ? target.fromMe : authorIdOf(target) === from.id;
 }
 
-/** A vote may be a lie: what the poll does not offer was not voted for. */
+/** Voters are not trusted: a vote for options that the poll does not offer is ignored. */
 function canBeVoted({ content }: MessageRecord, hashes: readonly string[]): boolean {
   const { pollOptions, multipleAnswers } = content ?? {};
   if (!pollOptions || (hashes.length > 1 && multipleAnswers !== true)) return false;

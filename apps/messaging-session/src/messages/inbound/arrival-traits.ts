@@ -5,7 +5,7 @@ import type { ArrivalKind } from './arrival-kind.js';
 import { arrivalKinds } from './arrival-kinds.js';
 import type { MessageAct } from './message-act.store.js';
 
-/** By the other side. */
+/** The other side wrote the item: it is no acknowledgement, and not from the account itself. */
 export function isWritten({ kind, fromMe }: InboundItem): boolean {
   return kind !== 'ack' && !fromMe;
 }
@@ -14,14 +14,14 @@ export function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {
   return chat === 'person' || chat === 'status';
 }
 
-/** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
+/** The authors in chats where a block applies. In groups, messages of blocked people are still received. */
 export function writersOf(arrivals: readonly ResolvedArrival[]): SessionPerson[] {
   return arrivals
     .filter(({ item, chat }) => isWritten(item) && isBlockable(chat.kind))
     .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
 }
 
-/** As far as its session decides it. */
+/** The outcome as far as the session's fence and status decide it. */
 export function possibleOutcome(
   { sessionId, fence }: ResolvedArrival,
   sessions: ReadonlyMap<string, SessionRecord>,
@@ -33,7 +33,7 @@ export function possibleOutcome(
   return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
 }
 
-/** Of what an ordered network brings nothing is repeated, or comes too early. */
+/** Undefined for history, and for ordered networks: those neither repeat an act nor deliver it before its message. */
 export function actOf(arrival: ResolvedArrival): MessageAct | undefined {
   const { item, origin, sessionId, isReleased = false } = arrival;
   if (item.history || origin?.network.isOrdered) return undefined;
@@ -41,7 +41,7 @@ export function actOf(arrival: ResolvedArrival): MessageAct | undefined {
   return act && { ...act, sessionId, isReleased };
 }
 
-/** The kind is that of the item, which the types of a table cannot say. */
+/** The cast is safe: the key is the item's own kind, which TypeScript cannot relate to the table. */
 export function kindOf({ item }: ResolvedArrival): ArrivalKind<InboundKind> {
   return arrivalKinds[item.kind] as ArrivalKind<InboundKind>;
 }

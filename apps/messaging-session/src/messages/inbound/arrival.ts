@@ -5,67 +5,66 @@ import type { ChatNames, Identity, PersonNames } from '../../directory/identitie
 import type { AnnouncedMedia } from '../media/index.js';
 import type { AfterCommit, CarriedBody, Failure } from '../message/index.js';
 
-/** A message that came for a session. */
+/** A message that a network delivers to a session. */
 export interface InboundMessage {
   readonly pushName: string;
   readonly whatsappId: string;
   /** Unix seconds. */
   readonly timestamp: number;
   readonly body: CarriedBody;
-  /** Its file, in place of one in the media store. */
+  /** The message's file while its bytes are on the network, instead of a file in the media store. */
   readonly remoteMedia?: AnnouncedMedia;
-  /** The message it answers, by the id that all sides share. */
+  /** The whatsapp_id of the message that this one replies to. */
   readonly replyTo?: string;
   readonly mentions?: readonly PersonNames[];
-  /** Why its content is not there (yet). */
+  /** Why the content is missing (for now). */
   readonly unavailableReason?: string;
-  /** Of one of history that the account sent: what became of it. */
+  /** Only of the account's own messages of history: their last known acknowledgement. */
   readonly ack?: AckType;
 }
 
-/** Something that is done to a message, told as a message of its own. */
+/** An act on a message that is reported as a message of its own. */
 interface InboundAction {
   readonly pushName: string;
-  /** The action's own. */
+  /** The id of the act itself. */
   readonly whatsappId: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** The message it is done to, by the id that all sides share. */
+  /** The whatsapp_id of the message that the act changes. */
   readonly target: string;
 }
 
 /**
- * What a network has for a session. An edit has the id of the message that it changes. Messages are named by the id that
- * all their sides share. An action on one that the session does not know is kept until its message comes, unless the
- * network brings things in their order.
+ * An inbound item of a session. Messages are named by whatsapp_id. An edit has the id of the message that it changes.
+ * An act on a message that the session does not know is kept until that message arrives, unless the network is ordered.
  */
 export type InboundContent =
   | { readonly kind: 'message'; readonly message: InboundMessage }
   /** The content of a message that came `unavailable`. */
   | { readonly kind: 'update'; readonly message: InboundMessage }
   /**
-   * What became of messages that the session sent. `timestamp` in Unix seconds. Between two people an acknowledgement may
-   * come before its message, and one that another outranks changes nothing.
+   * The delivery state of messages that the session sent. `timestamp` in Unix seconds. Between two people an
+   * acknowledgement may come before its message, and one that does not outrank the current state changes nothing.
    */
   | {
       readonly kind: 'ack';
       readonly whatsappIds: readonly string[];
       readonly type: AckType;
       readonly timestamp: number;
-      /** Of `error`. */
+      /** Only with `error`. */
       readonly failure?: Failure;
     }
   | {
       readonly kind: 'edited';
       readonly target: string;
       readonly text: string;
-      /** The edit's own id and time (Unix seconds), where the network may bring it twice or out of order. */
+      /** The edit's own id and time (Unix seconds), from networks that may repeat edits or deliver them out of order. */
       readonly act?: { readonly whatsappId: string; readonly timestamp: number };
     }
   | ({ readonly kind: 'revoked' } & InboundAction)
-  /** An empty `reaction` takes it back. */
+  /** An empty `reaction` removes the previous one. */
   | ({ readonly kind: 'reaction'; readonly reaction: string } & InboundAction)
-  /** All that is voted for now, by hashes of options. */
+  /** The complete current vote, by hashes of options. */
   | {
       readonly kind: 'vote';
       readonly target: string;
@@ -73,51 +72,54 @@ export type InboundContent =
       readonly timestamp: number;
     };
 
-/** What a network has for a session, in which chat, and from whom. */
+/** An inbound item with its chat and sender. */
 export type InboundItem = {
   readonly chat: ChatNames;
-  /** In a chat with a person always that person, also when the account wrote. */
+  /** In a chat with one person always that person, even when the account wrote. */
   readonly from: PersonNames;
-  /** The account itself wrote, on another device than this session. */
+  /** The account itself wrote it, on another device. */
   readonly fromMe?: true;
-  /** From before the session was there: fills chats, in the order of its time, and is told by no event. Messages alone. */
+  /** The message is older than the session. It fills chats, in the order of its time, and makes no event. Messages only. */
   readonly history?: true;
 } & InboundContent;
 
 export type InboundKind = InboundItem['kind'];
 export type InboundOf<Kind extends InboundKind> = Extract<InboundItem, { kind: Kind }>;
 
-/** An item and, where the network is in this database, how the network acknowledges it. */
+/** An item and, if its network is in this database, its origin, by which the network acknowledges it. */
 export interface ReceivedItem {
   readonly item: InboundItem;
   readonly origin?: Origin;
-  /** What the network tells other sessions of this process because of it: recorded with it, if they can take it now. */
+  /**
+   * Items that the network delivers to other sessions of this process as a result. Recorded in the same transaction if
+   * those sessions can accept them now.
+   */
   readonly answers?: readonly Answer[];
 }
 
-/** Where an item came from: the network that has it, and what the network knows it by. */
+/** The network that an item came from, and the network's receipt for it. */
 export interface Origin<Receipt = unknown> {
   readonly network: InboundNetwork<Receipt>;
   readonly receipt: Receipt;
 }
 
-/** What became of an item, for the network to act upon. */
+/** The outcome of an item, for the network to act upon. */
 export interface Recorded<Receipt> {
   readonly receipt: Receipt;
   readonly outcome: FinalOutcome;
-  /** It has answers, and they are recorded with it. */
+  /** The item has answers, and all of them have a final outcome. */
   readonly isAnswered: boolean;
 }
 
-/** A network in this database: it forgets what was recorded in the transaction that records it. */
+/** A network in this database. It deletes its copy of an item in the transaction that records the item. */
 export interface InboundNetwork<Receipt> {
-  /** It brings each thing once, and what is done to a message after it. */
+  /** The network delivers each item once, and an act always after its message. */
   readonly isOrdered?: true;
-  /** In the transaction that recorded it. `later` takes what ends it. */
+  /** Runs in the transaction that recorded the items. `later` takes statements whose result is not awaited. */
   acknowledge(client: PoolClient, recorded: readonly Recorded<Receipt>[], later: Unawaited): Promise<AfterCommit>;
   /**
-   * Which of these sessions have something to take that is not among the receipts: an answer would overtake it, and is left
-   * to {@link acknowledge}. Absent where nothing has answers.
+   * Which of these sessions have undelivered items that are not among the receipts. An answer to such a session would
+   * overtake them, so it is left to {@link acknowledge}. Absent for networks whose items have no answers.
    */
   behind?(
     client: PoolClient,
@@ -127,31 +129,37 @@ export interface InboundNetwork<Receipt> {
 }
 
 /**
- * `known`: it came before, or is about a message that is not there (yet); it makes no event.
- * `refused`: from a person whom the session has blocked; forgotten, and the sender is not told that it arrived.
+ * `known`: a repeat, or about a message that is not there (yet); makes no event.
+ * `refused`: from a person whom the session has blocked; dropped, and the sender gets no delivery acknowledgement.
  */
 export type FinalOutcome = 'recorded' | 'known' | 'refused';
 
-/** `waiting`: the session is not CONNECTED, bring it again later. `lost`: another process has the session. */
+/**
+ * `waiting`: the session is not CONNECTED; the network delivers the item again later. `lost`: another process has the
+ * session.
+ */
 export type ArrivalOutcome = FinalOutcome | 'waiting' | 'lost';
 
 export function isFinal(outcome: ArrivalOutcome | undefined): outcome is FinalOutcome {
   return outcome === 'recorded' || outcome === 'known' || outcome === 'refused';
 }
 
-/** One thing that came for a session: under the fence of the process that runs it, or without one in any status. */
+/**
+ * An inbound item of a session: under the fence of the process that runs the session, or without a fence and in any
+ * status.
+ */
 export interface Arrival extends ReceivedItem {
   readonly sessionId: string;
   readonly projectId: string;
   readonly fence?: string;
-  /** It was kept until its message came. */
+  /** The act was kept until its message arrived. */
   readonly isReleased?: true;
 }
 
-/** An arrival that comes with another: a network neither has nor forgets it by itself. */
+/** An arrival that another one causes. No network stores it by itself, so it has no origin. */
 export type Answer = Omit<Arrival, 'answers' | 'origin'>;
 
-/** An arrival with the people in it as the session's project knows them. */
+/** An arrival with its people resolved to identities of the session's project. */
 export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends Arrival {
   readonly item: Item;
   readonly chat: Identity;

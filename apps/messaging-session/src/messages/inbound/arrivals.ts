@@ -29,8 +29,8 @@ import { claimActs, keepActs } from './message-act.store.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 
 /**
- * Records what networks bring to sessions, each thing with its event, in the order given and in one transaction that all
- * arrivals of the moment share. Idempotent by (session, whatsapp_id).
+ * Records inbound items and their events, in the given order. All arrivals of the moment share one transaction.
+ * Idempotent by (session, whatsapp_id).
  */
 @Injectable()
 export class Arrivals implements OnApplicationShutdown {
@@ -46,14 +46,14 @@ export class Arrivals implements OnApplicationShutdown {
   ) {
     this.#batcher = new Batcher({
       maxSize: 500,
-      // What a turn of the event loop brings runs together.
+      // Arrivals of one turn of the event loop form one batch.
       ready: () => setImmediate(),
       spacingMs: busySpacingMs,
       run: (groups) => this.record(groups),
     });
   }
 
-  /** What came for one session, in this order. */
+  /** @param arrivals of one session, in order */
   add(arrivals: readonly Arrival[]): Promise<ArrivalOutcome[]> {
     return this.#batcher.add(arrivals);
   }
@@ -71,7 +71,7 @@ export class Arrivals implements OnApplicationShutdown {
     return groups.map(({ length }) => outcomes.slice(next, (next += length)));
   }
 
-  /** Locks in the order that all transactions share: sessions, messages, chats, bridges, then what the network has. */
+  /** Locks in the order of all transactions: sessions, messages, chats, bridges, then the network's rows. */
   private async write(
     client: PoolClient,
     arrivals: readonly ResolvedArrival[],
@@ -111,7 +111,7 @@ export class Arrivals implements OnApplicationShutdown {
   }
 }
 
-/** The sessions that cannot take answers yet, as their networks have something for them that is not among the arrivals. */
+/** The sessions that cannot accept answers yet: their network has items for them that are not among the arrivals. */
 async function findBehind(client: PoolClient, arrivals: readonly ResolvedArrival[]): Promise<ReadonlySet<string>> {
   const origins = arrivals.flatMap(({ origin }) => origin ?? []);
   const sessionsOf = new Map<Origin['network'], Set<string>>();
@@ -129,8 +129,8 @@ async function findBehind(client: PoolClient, arrivals: readonly ResolvedArrival
 }
 
 /**
- * Locks what arrivals are done to. What is acknowledged and not there may just be recorded: it is looked for again. It
- * may come here too, if the account sent it from another device.
+ * Locks the target messages. An acknowledged message that is missing may be recorded at this moment, by its send or, if
+ * the account wrote it on another device, by this batch. Its name is locked, then it is looked up again.
  */
 async function targetsOf(client: PoolClient, batch: ArrivalBatch): Promise<Map<string, MessageRecord>> {
   const targets = await lockTargets(client, batch.targeted());

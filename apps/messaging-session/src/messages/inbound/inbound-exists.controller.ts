@@ -7,7 +7,7 @@ import { Identities, parseChatRef } from '../../directory/identities/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { hasInbound } from '../message/index.js';
 
-/** Answered by any instance, whether the session runs or not. */
+/** Any process answers, whether the session runs or not. */
 @Controller()
 export class InboundExistsController {
   constructor(
@@ -16,7 +16,7 @@ export class InboundExistsController {
     private readonly identities: Identities,
   ) {}
 
-  /** Whether the other side of a chat ever wrote to the session. Asking creates no identity. */
+  /** Whether the other side of a chat ever wrote to the session. The lookup creates no identity. */
   @Handles(inboundExists)
   async inboundExists({ session, chatId }: ChatLookup, { caller }: RequestContext): Promise<InboundExistence> {
     const { id, projectId } = await this.sessions.lookUp(caller, session);

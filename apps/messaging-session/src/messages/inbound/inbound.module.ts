@@ -7,7 +7,7 @@ import { deleteOldActs } from './message-act.store.js';
 import { ReleaseActs } from './release-acts.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 
-/** Longer than networks repeat what they could not bring: Meta does for 7 days. */
+/** Must be longer than networks redeliver undelivered items: Meta does so for 7 days. */
 const keptForSeconds = 8 * 24 * 3600;
 
 @Global()

@@ -2,22 +2,22 @@ import type { Pool, PoolClient } from 'pg';
 import { knownKey, type SharedName } from '../message/index.js';
 import type { InboundItem } from './arrival.js';
 
-/** Something that came to be done to a message, by the act's own id. */
+/** An act on a message (edit, revocation, reaction), by the act's own id. */
 export interface MessageAct extends SharedName {
-  /** The message's. */
+  /** The whatsapp_id of the message. */
   readonly target: string;
-  /** It was kept, and its message is there now. */
+  /** The act was kept until its message arrived. */
   readonly isReleased: boolean;
 }
 
-/** An act whose message is not there. */
+/** An act that is kept until its message arrives. */
 export interface WaitingAct extends SharedName {
   readonly item: InboundItem;
 }
 
 /**
  * Claims the acts that are not recorded yet. A concurrent claim of the same act waits for this transaction.
- * @returns those, by {@link knownKey}
+ * @returns the claimed acts, by {@link knownKey}
  */
 export async function claimActs(client: PoolClient, acts: readonly MessageAct[]): Promise<Set<string>> {
   const fresh = acts.filter(({ isReleased }) => !isReleased);
@@ -48,7 +48,7 @@ export async function claimActs(client: PoolClient, acts: readonly MessageAct[])
   return claimed;
 }
 
-/** Keeps acts that this transaction has claimed until their messages come. */
+/** Keeps acts that this transaction has claimed until their messages arrive. */
 export async function keepActs(client: PoolClient, acts: readonly WaitingAct[]): Promise<void> {
   if (acts.length === 0) return;
   await client.query(
@@ -58,12 +58,12 @@ export async function keepActs(client: PoolClient, acts: readonly WaitingAct[]):
   );
 }
 
-/** An act whose message is there by now. */
+/** A kept act whose message has arrived. */
 export interface ReadyAct extends WaitingAct {
   readonly projectId: string;
 }
 
-/** The oldest of them by the network's time. @param sessionId of it alone */
+/** The oldest ready acts by the network's time. @param sessionId only this session's acts; undefined: all */
 export async function readyActs(pool: Pool, sessionId: string | undefined, limit: number): Promise<ReadyAct[]> {
   const { rows } = await pool.query<ReadyAct>(
     `SELECT a.session_id::text AS "sessionId", a.whatsapp_id AS "whatsappId", s.project_id::text AS "projectId", a.item
@@ -76,7 +76,7 @@ export async function readyActs(pool: Pool, sessionId: string | undefined, limit
   return rows;
 }
 
-/** They need not wait any more. */
+/** Drops kept acts. Their ids stay, so that repeats are recognized. */
 export async function dropActs(pool: Pool, acts: readonly SharedName[]): Promise<void> {
   await pool.query(
     `UPDATE message_acts SET item = NULL
@@ -85,7 +85,7 @@ export async function dropActs(pool: Pool, acts: readonly SharedName[]): Promise
   );
 }
 
-/** Those that no network repeats any more, and whose messages never came. */
+/** Deletes acts that no network repeats any more, also kept ones whose messages never arrived. */
 export async function deleteOldActs(pool: Pool, afterSeconds: number): Promise<number> {
   const { rowCount } = await pool.query(`DELETE FROM message_acts WHERE kept_at <= now() - $1 * interval '1 second'`, [
     afterSeconds,

@@ -5,7 +5,7 @@ import type { CarriedBody, MessageContent, MessageRecord, RemoteFile } from '../
 import type { InboundOf, ResolvedArrival } from './arrival.js';
 import type { BatchView } from './arrival-kind.js';
 
-/** A message as the session that gets it records it. A file becomes the session's own. */
+/** The record of a received message. Its file becomes a file of the receiving session. */
 export function receivedRecord(
   id: string,
   arrival: ResolvedArrival<InboundOf<'message' | 'update'>>,

@@ -14,7 +14,7 @@ export function relayOfMessage(
   return { kind: 'message', content, sessionId, chatId: chat.id, sourceId, whatsappId };
 }
 
-/** @param act what is its own; what is not told is that of the message which it is done to */
+/** @param act the act's own fields; other fields are those of the target message */
 export function relayOfAct(
   { item, sessionId, chat }: ResolvedArrival<InboundOf<'edited' | 'revoked' | 'reaction'>>,
   batch: BatchView,

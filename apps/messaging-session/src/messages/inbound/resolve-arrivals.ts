@@ -8,7 +8,7 @@ import {
 } from '../../directory/identities/index.js';
 import type { Arrival, ResolvedArrival } from './arrival.js';
 
-/** Finds whom arrivals and their answers are from and in whose chats, each as its session's project knows them. */
+/** Resolves the chats, senders and mentions of arrivals and their answers to identities of the session's project. */
 @Injectable()
 export class ResolveArrivals {
   constructor(
@@ -37,14 +37,14 @@ export class ResolveArrivals {
     });
   }
 
-  /** What the arrivals tell of those they are from, where that is news. */
+  /** Learns the names of the senders that are new or changed. */
   private async learn(arrivals: readonly Arrival[]): Promise<void> {
     const news = arrivals.filter(({ projectId, item }) => !this.learning.knows(projectId, item.from));
     await Promise.all(news.map(({ projectId, item }) => this.learning.execute(projectId, [item.from])));
   }
 }
 
-/** The chat, who wrote, and whom it mentions. */
+/** The names of the chat, the sender and the mentioned people. */
 function namesOf({ projectId, item }: Arrival): IdentityName[] {
   const { chat, from } = item;
   const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;
