@@ -1,7 +1,7 @@
 import type { MediaBlob } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 
-/** Bytes that are in the store, known from here on; each session that receives them has a file over them. */
+/** Registers bytes that are in the media store. Each session that receives them has its own `media` row for them. */
 export async function insertBlob(client: PoolClient, { blobId, sha256, sizeBytes }: MediaBlob): Promise<void> {
   await client.query(
     `INSERT INTO media_blobs (id, sha256, size_bytes) VALUES ($1::bigint, decode($2, 'hex'), $3::bigint)

@@ -1,7 +1,7 @@
 import { DomainError } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 
-/** In bytes; 0 is no limit. */
+/** Limits in bytes; 0 means no limit. */
 export interface MediaQuotas {
   readonly teamBytes: number;
   readonly sessionBytes: number;
@@ -11,9 +11,9 @@ export interface MediaQuotas {
 export const MEDIA_QUOTAS = Symbol('MEDIA_QUOTAS');
 
 /**
- * Checks a file against what its session and its team have; in the transaction that makes it. Those of one team wait for one
- * another, so that no two fill the same room. What others send is never refused, and counts; what comes as a reference alone is
- * checked when it is fetched.
+ * Checks a new file against the quotas of its session and its team, in the transaction that inserts it. An advisory
+ * lock per team serializes the checks, so that two files cannot take the same free bytes. Received files count but are
+ * never refused; a received reference is checked when its bytes are fetched.
  * @throws DomainError `payload_too_large`, naming the quota
  */
 export async function requireRoom(

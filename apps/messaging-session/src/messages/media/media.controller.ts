@@ -21,7 +21,7 @@ import { SessionQueries } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
 import { MediaStore } from './media.store.js';
 
-/** Files are rows of their session: any process answers (decisions.md §4). */
+/** Files are rows of their session, so any process answers (decisions.md §4). */
 @Controller()
 export class MediaController {
   constructor(
@@ -31,12 +31,12 @@ export class MediaController {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** Makes a file of a session out of bytes that the gateway has put into the media store. */
+  /** Registers bytes that the gateway has put into the media store as a file of a session. */
   @Handles(registerMedia)
   async register(request: RegisterMedia, { caller }: RequestContext): Promise<Media> {
     const session = await this.sessions.lookUp(caller, request.session);
     const id = this.ids.next();
-    // Not inserted: the session is being removed.
+    // The insert fails only when the session is being removed.
     if (!(await this.media.insert(id, session, request))) throw notFound('Session', request.session);
     const { mimeType, sizeBytes, sha256, filename } = request;
     return { id, mimeType, sizeBytes, sha256, filename };
@@ -48,7 +48,7 @@ export class MediaController {
     return this.media.ofSession(id, mediaId);
   }
 
-  /** For a service that has checked the link. */
+  /** For services only: the service must have checked the signature of the link. */
   @Handles(getLinkedMedia)
   async getLinked({ mediaId }: LinkedMediaLookup, { caller }: RequestContext): Promise<StoredMedia> {
     if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
@@ -56,21 +56,21 @@ export class MediaController {
   }
 
   /**
-   * Takes back the file of a request that was refused. Without effect on a file that is in use; no client was told of it
-   * otherwise, and so none is about to use it.
+   * Deletes the file of a refused request. A file in use is not deleted. The client was not told the id, so no client
+   * is about to use the file.
    */
   @Handles(discardMedia)
   async discard({ session, mediaId }: MediaLookup, { caller }: RequestContext): Promise<Done> {
     const { id } = await this.sessions.lookUp(caller, session);
     const blobId = await this.media.discard(id, mediaId);
     if (blobId === undefined) return {};
-    // The bytes first: dying between leaves a row, by which the sweep finds them.
+    // Removes the bytes before the row: after a crash in between, the sweep finds them by the row.
     await this.blobs.remove(blobId);
     await this.media.forgetBlob(blobId);
     return {};
   }
 
-  /** Its bytes go once no other file is over them: who received it has a file of their own. */
+  /** Deletes the session's file. The bytes are removed when no other file uses them: each receiver has its own file. */
   @Handles(deleteMedia)
   async delete({ session, mediaId }: MediaLookup, { caller }: RequestContext): Promise<Done> {
     const { id } = await this.sessions.lookUp(caller, session);

@@ -16,7 +16,7 @@ import { SweepBlobs } from './sweep-blobs.js';
 const dueIntervalMs = 1_000;
 const sweepIntervalMs = 600_000;
 
-/** Global: code that makes payloads needs the links, and code that sends files needs their rows. */
+/** Global, because code that makes payloads needs the links, and code that sends files needs their rows. */
 @Module({})
 export class MediaModule {
   static with(config: Config): DynamicModule {
@@ -25,7 +25,7 @@ export class MediaModule {
       inject: [PUBLIC_URL, CLOCK],
       useFactory: (publicUrl: string, clock: Clock): MediaLinks => {
         const key = deriveKey(config.PARLEY_SECRET, 'media-links');
-        // Good for so long from the moment they are made (decisions.md §4).
+        // Links expire MEDIA_LINK_SECONDS after they are made (decisions.md §4).
         const expiresAtSeconds = (): number => clock.now().getTime() / 1000 + config.MEDIA_LINK_SECONDS;
         return { urlOf: (mediaId) => publicUrl + mediaLinkPath(mediaId, expiresAtSeconds(), key) };
       },

@@ -10,7 +10,7 @@ import { isIdle, isUnnamed, NETWORK_BLOBS, type NetworkBlobs } from './network-b
 const stored = `m.id, m.blob_id AS "blobId", m.mime_type AS "mimeType", m.filename, b.size_bytes::float8 AS "sizeBytes",
   encode(b.sha256, 'hex') AS sha256 FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
 
-/** The files that sessions have, and the bytes behind them. */
+/** The files of sessions, and the rows of their bytes. */
 @Injectable()
 export class MediaStore {
   constructor(
@@ -21,9 +21,9 @@ export class MediaStore {
   ) {}
 
   /**
-   * The bytes and the file over them, at once. The session is kept from being removed meanwhile, so that its purge finds
-   * the file. False: the session is gone.
-   * @throws DomainError `payload_too_large` when a quota leaves no room for it
+   * Inserts the rows of the bytes and of the file in one transaction. Locks the session against removal, so that its
+   * purge finds the file. False: the session is gone.
+   * @throws DomainError `payload_too_large` when a quota leaves no room for the file
    */
   async insert(id: string, session: { id: string; teamId: string }, media: RegisterMedia): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
@@ -44,8 +44,8 @@ export class MediaStore {
   }
 
   /**
-   * Fetched from the network if it is still there.
-   * @throws DomainError `not_found`, and those of {@link FetchRemoteMedia}
+   * A file of the session. Fetches the bytes if they are still on the network.
+   * @throws DomainError `not_found`, and the errors of {@link FetchRemoteMedia}
    */
   ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
     const text = `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`;
@@ -53,8 +53,9 @@ export class MediaStore {
   }
 
   /**
-   * Of any session; or the picture of a group, which is named by its bytes and outlives the session that gave it.
-   * @throws DomainError `not_found`, and those of {@link FetchRemoteMedia}
+   * A file of any session, or a group picture. A picture is named by its blob id and outlives the session that uploaded
+   * it.
+   * @throws DomainError `not_found`, and the errors of {@link FetchRemoteMedia}
    */
   linked(mediaId: string): Promise<StoredMedia> {
     const pictures = this.networks.map(
@@ -66,7 +67,10 @@ export class MediaStore {
     return this.read(mediaId, `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`);
   }
 
-  /** A file that is part of no message and no group's picture. @returns the bytes, once no other file is over them */
+  /**
+   * Deletes a file that no message, reserved send or group picture uses, and that shares its bytes with no other file.
+   * @returns the blob id of its bytes; undefined if nothing was deleted
+   */
   async discard(sessionId: string, mediaId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ blob_id: string }>(
       `DELETE FROM media m WHERE id = $1::bigint AND session_id = $2::bigint AND ${isIdle(this.networks)}
@@ -77,7 +81,7 @@ export class MediaStore {
     return rows[0]?.blob_id;
   }
 
-  /** A file that was not sent after all: the room that it took is free at once. Its bytes are swept. */
+  /** Deletes a file that was not sent. Its quota is free at once; the sweep removes its bytes. */
   async deleteIdle(sessionId: string, mediaId: string): Promise<void> {
     await this.pool.query(
       `DELETE FROM media m WHERE id = $1::bigint AND session_id = $2::bigint AND ${isIdle(this.networks)}`,
@@ -85,7 +89,7 @@ export class MediaStore {
     );
   }
 
-  /** The reference first: what is being fetched meanwhile is either here by then, or never comes. */
+  /** Deletes the remote reference first: a concurrent fetch has then either inserted the file already, or never will. */
   async delete(sessionId: string, mediaId: string): Promise<boolean> {
     const of = 'WHERE id = $1::bigint AND session_id = $2::bigint';
     const remote = await this.pool.query(`DELETE FROM remote_media ${of}`, [mediaId, sessionId]);
@@ -93,7 +97,7 @@ export class MediaStore {
     return rowCount === 1 || remote.rowCount === 1;
   }
 
-  /** Files that came with a send and were never used: it failed. Uploads stay. */
+  /** Deletes unused files that were uploaded with a failed send. Separate uploads stay. */
   async deleteUnused(from: string, before: string): Promise<void> {
     await this.pool.query(
       `DELETE FROM media m WHERE id >= $1::bigint AND id < $2::bigint AND origin = 'send' AND ${isIdle(this.networks)}`,
@@ -101,7 +105,7 @@ export class MediaStore {
     );
   }
 
-  /** Pictures that no group has (any more), however old: they are replaced at any time. */
+  /** Deletes pictures that no group uses (any more). Has no lower bound on age: a picture may be replaced at any time. */
   async deleteOldPictures(before: string): Promise<void> {
     await this.pool.query(
       `DELETE FROM media m WHERE id < $1::bigint AND origin = 'picture' AND ${isIdle(this.networks)}`,
@@ -109,7 +113,7 @@ export class MediaStore {
     );
   }
 
-  /** Bytes that nothing names. */
+  /** The blobs that no file, group picture or network message uses. */
   async unnamed(): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT b.id FROM media_blobs b WHERE ${isUnnamed(this.networks)} ORDER BY b.id`,
@@ -123,7 +127,7 @@ export class MediaStore {
     ]);
   }
 
-  /** Of these, the ones without a row. */
+  /** The blob ids that have no row. */
   async unknown(blobIds: readonly string[]): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM media_blobs WHERE id = ANY($1::bigint[])', [
       blobIds,

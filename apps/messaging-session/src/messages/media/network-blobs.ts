@@ -1,15 +1,15 @@
 /** Injection token of the {@link NetworkBlobs} of all engines. */
 export const NETWORK_BLOBS = Symbol('NETWORK_BLOBS');
 
-/** Bytes that an engine names in tables of its own in this database, each as a SELECT that gives no NULL as `blob_id`. */
+/** Blobs that an engine's own tables in this database use. Each field is a SELECT whose `blob_id` is never NULL. */
 export interface NetworkBlobs {
-  /** `blob_id, mime_type`: pictures of groups, which signed links name by their bytes. */
+  /** `blob_id, mime_type` of group pictures, which signed links name by blob id. */
   readonly pictures: string;
-  /** `blob_id`: of messages that are under way. Each receiver will have a file over them. */
+  /** `blob_id` of messages in transit. Each receiver will get its own file for the blob. */
   readonly underWay: string;
 }
 
-/** Of a row `m` of `media`: a file that is part of no message, on its way with none, and no group's picture. */
+/** SQL condition on a row `m` of `media`: no message, reserved send or group picture uses the file. */
 export function isIdle(networks: readonly NetworkBlobs[]): string {
   return [
     'NOT used',
@@ -18,7 +18,7 @@ export function isIdle(networks: readonly NetworkBlobs[]): string {
   ].join(' AND ');
 }
 
-/** Of a row `b` of `media_blobs`: no file of a session, no picture of a group, and not under way. */
+/** SQL condition on a row `b` of `media_blobs`: no session's file, group picture or message in transit uses the blob. */
 export function isUnnamed(networks: readonly NetworkBlobs[]): string {
   return [
     'NOT EXISTS (SELECT FROM media WHERE blob_id = b.id)',

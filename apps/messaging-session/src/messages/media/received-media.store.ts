@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** A file that came with a message: over the sender's bytes, with an id and a life of its own. */
+/** A received file: shares the sender's bytes, but has its own id and is deleted independently. */
 export interface ReceivedMedia {
   readonly id: string;
   readonly sessionId: string;

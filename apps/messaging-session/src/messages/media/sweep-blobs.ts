@@ -4,19 +4,25 @@ import { CLOCK, type Clock, firstIdAt } from '@parley/service-runtime';
 import { BLOBS } from './blobs.js';
 import { MediaStore } from './media.store.js';
 
-/** Bytes are put into the store before their row is made: what has none and is younger may be about to get it. */
+/** Bytes are stored before their row is inserted, so younger bytes without a row may be about to get one. */
 const graceMs = 3_600_000;
 const batchSize = 1_000;
 
 /**
- * Removes bytes that no row names: of deleted files, replaced pictures and removed sessions, and of requests whose
- * gateway died between the store and the row. Each process does it by itself; what two do at once does no harm.
+ * Removes bytes that no row uses: those of deleted files, replaced pictures and removed sessions, and those of a
+ * gateway that died between store and row. Each process sweeps by itself; concurrent sweeps do no harm.
  */
 @Injectable()
 export class SweepBlobs {
-  /** Unnamed a pass ago. A forward under way may have read a file that is deleted meanwhile, but is over by the next. */
+  /**
+   * Blobs that were unused in the previous pass. A forward may have read a file just before its deletion; it is over by
+   * the next pass.
+   */
   #candidates = new Set<string>();
-  /** Up to here this process has looked at all files and bytes; what is older only becomes unnamed, which is seen by rows. */
+  /**
+   * This process has checked all files and bytes with smaller ids. Older bytes can only become unused, which their rows
+   * show.
+   */
   #sweptBefore = '1';
 
   constructor(
@@ -35,9 +41,9 @@ export class SweepBlobs {
   }
 
   /**
-   * However young: who names bytes does so in the transaction that makes their row. What is deleted frees its quota, and
-   * would fill the store if it stayed for long. The bytes first: a pass that dies between leaves a row, which the next
-   * finds again.
+   * Has no grace period: bytes with a row get their user in the same transaction. Deleted files free their quota at
+   * once, so waiting would let the store fill up. Removes the bytes before the row: after a crash in between, the next
+   * pass finds the row.
    */
   private async removeUnnamed(): Promise<void> {
     const unnamed = await this.media.unnamed();

@@ -5,14 +5,17 @@ import { FetchRemoteMedia } from './fetch-remote-media.js';
 import { RemoteMediaStore } from './remote-media.store.js';
 
 const atOnce = 8;
-/** Longer than a fetch takes; a process that dies leaves its files to others after that. */
+/** Must be longer than a fetch takes. When a process dies, others take its files after this time. */
 const leaseSeconds = 60;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 3600;
-/** Only a read, when things have changed, is worth another try. */
+/** No scheduled retry after these errors; a later read tries again. */
 const isFinal: ReadonlySet<ErrorCode> = new Set(['link_expired', 'payload_too_large', 'engine_rejected', 'not_found']);
 
-/** Fetches the files of sessions with `config.eagerMedia`, again and again until they are here or the network has them no more. */
+/**
+ * Fetches the files of sessions with `config.eagerMedia`, with retries until they are fetched or the network has
+ * deleted them.
+ */
 @Injectable()
 export class FetchDueMedia {
   constructor(

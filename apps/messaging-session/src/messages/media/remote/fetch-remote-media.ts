@@ -10,8 +10,8 @@ import { type RemoteMedia, RemoteMediaStore } from './remote-media.store.js';
 const retryAfterSeconds = 5;
 
 /**
- * Makes files of the session's own out of those that are still at the network (decisions.md §12). Processes that die in
- * between leave the reference, and bytes that are swept.
+ * Fetches files that are still on the network and makes them files of the session (decisions.md §12). A process that
+ * dies in between leaves the reference, and bytes that the sweep removes.
  */
 @Injectable()
 export class FetchRemoteMedia {
@@ -26,15 +26,15 @@ export class FetchRemoteMedia {
   ) {}
 
   /**
-   * Settles once this or another process has put the file in `media`. Reads of the moment share one fetch; of two
-   * processes that fetch it at once, one keeps the bytes.
-   * @param sessionId whose file it must be; absent: of any session
+   * Settles when this or another process has put the file into `media`. Concurrent reads in one process share a fetch;
+   * of two processes that fetch at once, one keeps its bytes.
+   * @param sessionId the session that must own the file; absent: any session
    * @throws DomainError `not_found`, `link_expired`, `payload_too_large`, `engine_rejected`, `session_not_connected`,
    *   `unavailable`
    */
   async execute(id: string, sessionId?: string): Promise<void> {
     const media = await this.store.find(id, sessionId);
-    // Perhaps because it has just been fetched: who asks looks again.
+    // The file may just have been fetched: the caller looks in `media` again.
     if (!media) return;
     const running = this.#running.get(id) ?? this.fetch(media).finally(() => this.#running.delete(id));
     this.#running.set(id, running);
@@ -64,14 +64,14 @@ export class FetchRemoteMedia {
     try {
       if (!(await this.store.settle(media, blob))) await this.blobs.remove(blobId);
     } catch (error) {
-      // Anything else may have been recorded all the same: the sweep knows.
+      // After any other error the commit may have succeeded: the sweep removes the bytes if no row uses them.
       if (error instanceof DomainError) await this.blobs.remove(blobId);
       throw error;
     }
   }
 }
 
-/** @throws DomainError `payload_too_large`; `unavailable` where they are cut off, or are not the bytes that were told of */
+/** @throws DomainError `payload_too_large`; `unavailable` if the bytes are cut off or do not match the announced hash */
 async function download({ bytes, sha256 }: OpenedMedia, staging: Staging): Promise<void> {
   try {
     await staging.write(bytes);

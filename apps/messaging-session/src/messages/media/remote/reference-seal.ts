@@ -1,11 +1,11 @@
 import { KeyRing, seal, unseal } from '@parley/service-runtime';
 import type { RemoteReference } from './remote-media.js';
 
-/** Seals what engines find files by. What is sealed is bound to the file's id. */
+/** Encrypts the references by which engines find files. The ciphertext is bound to the file's id. */
 export class ReferenceSeal {
   readonly ring: KeyRing;
 
-  /** @param masterSecrets the first seals, each of them opens */
+  /** @param masterSecrets the first one seals, all of them open */
   constructor(masterSecrets: readonly [string, ...string[]]) {
     this.ring = new KeyRing(masterSecrets, {
       purpose: 'messaging-session remote media',

@@ -9,15 +9,15 @@ import { insertReceivedMedia } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
 import type { AnnouncedMedia } from './remote-media.js';
 
-/** A file that came with a message, under the id that its session knows it by. */
+/** A received file that is still on the network, with the id that its session uses. */
 export interface ReceivedRemoteMedia extends AnnouncedMedia {
   readonly id: string;
   readonly sessionId: string;
-  /** To be fetched before its first read. */
+  /** Fetch it at once, not at its first read. */
   readonly eager: boolean;
 }
 
-/** In the transaction that records their messages. */
+/** Runs in the transaction that records the messages of these files. */
 export async function insertRemoteMedia(
   client: PoolClient,
   seal: ReferenceSeal,
@@ -40,7 +40,7 @@ export async function insertRemoteMedia(
   );
 }
 
-/** A file whose bytes are still at the network. */
+/** A file whose bytes are still on the network. */
 export interface RemoteMedia {
   readonly id: string;
   readonly sessionId: string;
@@ -59,7 +59,7 @@ export class RemoteMediaStore {
     @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
   ) {}
 
-  /** @param sessionId whose file it must be; absent: of any session */
+  /** @param sessionId the session that must own the file; absent: any session */
   async find(id: string, sessionId?: string): Promise<RemoteMedia | undefined> {
     const { rows } = await this.pool.query<object>(
       `SELECT r.id, r.session_id AS "sessionId", s.team_id AS "teamId", s.engine, r.mime_type AS "mimeType", r.filename,
@@ -72,14 +72,15 @@ export class RemoteMediaStore {
   }
 
   /**
-   * The bytes are in the store: it is a file like others from here on. Who deletes the row does it, others find it done.
-   * @returns false when it is done already, or the file was deleted meanwhile
-   * @throws DomainError `payload_too_large` when a quota leaves no room for it
+   * Turns a reference into a file in `media`; its bytes are in the store. The process that deletes the row wins, others
+   * get false.
+   * @returns false when another process was first, or the file or its session was deleted
+   * @throws DomainError `payload_too_large` when a quota leaves no room for the file
    */
   async settle({ id, sessionId, teamId }: RemoteMedia, blob: MediaBlob): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
       await requireRoom(client, this.quotas, { id: sessionId, teamId }, blob.sizeBytes);
-      // Kept from being removed meanwhile, so that its purge finds the file.
+      // Locks the session against removal, so that its purge finds the file.
       const owner = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR KEY SHARE', [sessionId]);
       if (owner.rowCount === 0) return false;
       const { rowCount } = await client.query('DELETE FROM remote_media WHERE id = $1::bigint', [id]);
@@ -90,7 +91,7 @@ export class RemoteMediaStore {
     });
   }
 
-  /** Takes files that are due; unless something is said of them, they are due again after the lease. */
+  /** Claims due files. They become due again after the lease, unless they are settled or postponed before. */
   async takeDue(limit: number, leaseSeconds: number): Promise<{ readonly id: string; readonly attempts: number }[]> {
     const { rows } = await this.pool.query<{ id: string; attempts: number }>(
       `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
@@ -102,7 +103,7 @@ export class RemoteMediaStore {
     return rows;
   }
 
-  /** @param seconds from now; undefined: only when it is read */
+  /** @param seconds from now; undefined: no scheduled fetch, only a read fetches the file */
   async postpone(id: string, seconds: number | undefined): Promise<void> {
     await this.pool.query(
       `UPDATE remote_media SET fetch_at = now() + $2::float8 * interval '1 second' WHERE id = $1::bigint`,
