@@ -4,10 +4,10 @@ import type { Acknowledgement } from './message.js';
 import { knownKey, type SharedName } from './message.store.js';
 import { outranks } from './sent-state.js';
 
-/** Of a message that its session does not know yet. */
+/** An acknowledgement of a message that its session does not know yet. */
 export interface EarlyAck extends SharedName, Acknowledgement {}
 
-/** What is known of messages now, of rows that the transaction has locked or made. */
+/** Writes acknowledgements to message rows that the transaction has locked or inserted. */
 export async function saveAcks(
   client: PoolClient,
   acks: readonly (Pick<Acknowledgement, 'ack' | 'failure'> & { readonly id: string })[],
@@ -22,8 +22,8 @@ export async function saveAcks(
 }
 
 /**
- * Until this transaction ends, no other acknowledges or records messages of these names, which may have no rows yet: an
- * acknowledgement and its message cannot miss each other.
+ * Locks message names until the transaction ends, also names without a row. Without this lock an acknowledgement and
+ * its message, recorded at the same time, could miss each other.
  */
 export async function holdNames(client: PoolClient, names: readonly SharedName[]): Promise<void> {
   if (names.length === 0) return;
@@ -35,7 +35,7 @@ export async function holdNames(client: PoolClient, names: readonly SharedName[]
   });
 }
 
-/** Keeps acknowledgements until their messages come, of each message the one that outranks the others. */
+/** Keeps acknowledgements until their messages are recorded; per message only the highest-ranked one. */
 export async function keepEarly(client: PoolClient, acks: readonly EarlyAck[]): Promise<void> {
   const highest = new Map<string, EarlyAck>();
   for (const ack of [...(await lockEarly(client, acks)), ...acks]) {
@@ -73,7 +73,7 @@ async function lockEarly(client: PoolClient, names: readonly SharedName[]): Prom
   return rows.map((row) => recordOf<EarlyAck>(row));
 }
 
-/** Takes out what was kept for messages that are there now. */
+/** Removes and returns the kept acknowledgements of messages that are recorded now. */
 export async function takeEarly(client: PoolClient, names: readonly SharedName[]): Promise<EarlyAck[]> {
   if (names.length === 0) return [];
   const { rows } = await client.query<object>({
@@ -84,7 +84,10 @@ export async function takeEarly(client: PoolClient, names: readonly SharedName[]
   return rows.map((row) => recordOf<EarlyAck>(row));
 }
 
-/** Those whose messages never came: sent by others in the name of the account. */
+/**
+ * Deletes kept acknowledgements whose messages never arrived, such as messages that another application sent for the
+ * account.
+ */
 export async function deleteOldEarly(pool: Pool, afterSeconds: number): Promise<number> {
   const { rowCount } = await pool.query(`DELETE FROM early_acks WHERE kept_at <= now() - $1 * interval '1 second'`, [
     afterSeconds,

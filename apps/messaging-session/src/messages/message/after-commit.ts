@@ -1,2 +1,2 @@
-/** Done once a transaction has committed. Must not throw. */
+/** Called after a transaction has committed. Must not throw. */
 export type AfterCommit = () => void;

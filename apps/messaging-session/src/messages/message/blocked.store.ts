@@ -6,7 +6,7 @@ export interface SessionPerson {
   readonly id: string;
 }
 
-/** Those of the people whom their sessions have blocked, by {@link personKey}. */
+/** Returns the people whom their sessions have blocked, by {@link personKey}. */
 export async function findBlocked(client: PoolClient, people: readonly SessionPerson[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const asked = [...new Map(people.map((person) => [personKey(person), person])).values()];

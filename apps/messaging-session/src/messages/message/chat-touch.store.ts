@@ -2,15 +2,15 @@ import type { PoolClient } from 'pg';
 import { words } from '../../database/index.js';
 import type { MessageRecord } from './message.js';
 
-/** A new message, and how its chat is called by those who know, if they said. */
+/** A new message, and the name of its chat if the network gave one. */
 export interface ChatTouch {
   readonly record: MessageRecord;
   readonly chatName?: string;
-  /** It was seen before it came here. */
+  /** The message does not count as unread. */
   readonly seen?: boolean;
 }
 
-/** What a batch of messages changes in one chat. */
+/** The changes that a batch of messages makes to one chat. */
 interface ChatChange {
   readonly sessionId: string;
   readonly chatId: string;
@@ -19,7 +19,7 @@ interface ChatChange {
   readonly name?: string;
 }
 
-/** Moves the chats of new messages, one row each, in an order that all transactions share. */
+/** Updates last message, unread count and name of the chats, one row each, in an order that all transactions share. */
 export async function touchChats(client: PoolClient, touches: readonly ChatTouch[]): Promise<void> {
   if (touches.length === 0) return;
   const changes = changesOf(touches);
@@ -55,7 +55,7 @@ function changesOf(touches: readonly ChatTouch[]): ChatChange[] {
   return [...changes.values()];
 }
 
-/** Where the last message of a chat was deleted, the newest that is left is the last one. */
+/** When a chat's last message was deleted, its newest remaining message becomes the last one. */
 export async function leaveDeleted(client: PoolClient, changed: readonly MessageRecord[]): Promise<void> {
   const deleted = changed.filter((record) => record.deleted);
   if (deleted.length === 0) return;

@@ -5,7 +5,7 @@ interface ReplyButtons {
 
 interface ChoiceList {
   readonly kind: 'list';
-  /** The label of what opens the list. */
+  /** The label of the button that opens the list. */
   readonly button: string;
   readonly sections: readonly {
     readonly title?: string;
@@ -19,16 +19,16 @@ interface ListRow {
   readonly description?: string;
 }
 
-/** What the receiver of a message can choose from. */
+/** The buttons or list rows that the receiver of a message can choose from. */
 export type Choices = (ReplyButtons | ChoiceList) & { readonly text: string; readonly footer?: string };
 
-/** A message with choices, as a text for those who cannot touch them. */
+/** A message with choices as plain text, for receivers whose app cannot show them. */
 export function choicesText(choices: Choices): string {
   const { text, footer } = choices;
   return [text, ...offered(choices), ...(footer === undefined ? [] : [footer])].join('\n\n');
 }
 
-/** The choice with this id as Meta's reply object, which a session receives; undefined: there is none. */
+/** The choice with this id as Meta's reply object, which a session receives; undefined: no such choice. */
 export function replyOf(choices: Choices, id: string): Readonly<Record<string, unknown>> | undefined {
   if (choices.kind === 'buttons') {
     const button = choices.buttons.find((one) => one.id === id);
@@ -38,7 +38,7 @@ export function replyOf(choices: Choices, id: string): Readonly<Record<string, u
   return row && { type: 'list_reply', list_reply: { ...row } };
 }
 
-/** Numbered throughout. */
+/** The numbers continue across sections. */
 function offered(choices: Choices): string[] {
   if (choices.kind === 'buttons') return [numbered(choices.buttons, 1)];
   let next = 1;

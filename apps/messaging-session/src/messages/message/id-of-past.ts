@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { firstIdAt } from '@parley/service-runtime';
 
 const idsPerSecond = 1000 * 2 ** 22;
-/** Seconds before the first that ids know share what would be that minute, in their order. */
+/** Ids begin on 2024-01-01. Times before its first minute's end share the ids of that minute, in chronological order. */
 const firstSecond = Date.UTC(2024, 0, 1) / 1000;
 const earlierSeconds = 20 * 366 * 24 * 3600;
 const idsPerEarlierSecond = Math.floor((60 * idsPerSecond) / earlierSeconds);
 
 /**
- * An id for a message of the past, so that messages stand in the order of their time (decisions.md §12). By chance within
- * its second: no counter of ids knows which of that time are free, and one that is taken fails the transaction, which is
- * repeated with another.
- * @param timestamp Unix seconds @param now one of later is of now
+ * Makes an id for a message of the past, so that ids sort messages by time (decisions.md §12). The id is random within
+ * its second, as no counter knows which past ids are free. A duplicate fails the transaction, which is retried with
+ * another id.
+ * @param timestamp Unix seconds @param now upper bound: a later `timestamp` counts as the second before `now`
  */
 export function idOfPast(timestamp: number, now: Date): string {
   const seconds = Math.min(Math.floor(timestamp), Math.floor(now.getTime() / 1000) - 1);

@@ -1,10 +1,10 @@
 import type { IdentityRef, MediaMessageType, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts';
 import { type Choices, choicesText } from './choices.js';
 
-/** Characters of a text message, as a send takes them. */
+/** The most characters that a send accepts for a text message. */
 export const maxTextLength = 65_536;
 
-/** A file as all sides of a message can find it: bytes stay in the media store and go by reference. */
+/** A file as all sides of a message see it: the bytes stay in the media store and are referenced by `blobId`. */
 export interface CarriedMedia {
   readonly blobId: string;
   readonly mimeType: string;
@@ -12,7 +12,7 @@ export interface CarriedMedia {
   readonly filename?: string;
 }
 
-/** A file that came with a message and whose bytes are still at the network; its session knows it by `id`. */
+/** A received file whose bytes are still on the network. Its session knows it by `id`. */
 export interface RemoteFile {
   readonly id: string;
   readonly mimeType: string;
@@ -21,7 +21,7 @@ export interface RemoteFile {
 
 /** A file of a session. */
 export interface StoredMedia extends CarriedMedia {
-  /** The id by which that session knows it. */
+  /** The file's id in that session. */
   readonly id: string;
 }
 
@@ -29,17 +29,17 @@ export interface StoredMedia extends CarriedMedia {
 export interface FilledTemplate {
   readonly name: string;
   readonly language: string;
-  /** In the order of its variables. */
+  /** In the order of the template's variables. */
   readonly values: readonly string[];
 }
 
-/** What messages say, by the kind of send. Forwards are made into these: no engine needs to know them. */
+/** The content of outbound messages, by kind of send. Forwards are converted into these, so engines need not know forwards. */
 export type OutgoingContent =
   | {
       readonly kind: 'text';
       readonly text: string;
       readonly linkPreview?: boolean;
-      /** It is made of this, for networks that fill templates themselves. */
+      /** The template that the text was made of, for networks that fill templates themselves. */
       readonly template?: FilledTemplate;
     }
   | {
@@ -51,7 +51,7 @@ export type OutgoingContent =
       readonly ptt?: boolean;
     }
   | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number; readonly title?: string }
-  /** `displayName` is the first one's. */
+  /** `displayName` is that of the first contact. */
   | { readonly kind: 'contacts'; readonly displayName: string; readonly vcards: readonly string[] }
   | {
       readonly kind: 'poll';
@@ -63,7 +63,7 @@ export type OutgoingContent =
 
 export type OutgoingKind = OutgoingContent['kind'];
 
-/** What a message says besides its text; alike for all who know it. */
+/** The content besides the text; the same for all sides of the message. */
 interface Said {
   readonly caption?: string;
   readonly ptt?: boolean;
@@ -75,42 +75,42 @@ interface Said {
   readonly multipleAnswers?: boolean;
   readonly linkPreview?: boolean;
   readonly nativeFlowResponse?: NativeFlowResponse;
-  /** What the Cloud API alone has; its payload is another. */
+  /** Content that only the Cloud API has. It has a different payload. */
   readonly cloud?: { readonly type: string; readonly interactive: Readonly<Record<string, unknown>> };
 }
 
-/** What a network carries of a message. */
+/** The part of a message that a network transports. */
 export interface CarriedBody {
   readonly type: MessageType;
   readonly text?: string;
   readonly content?: Said & { readonly media?: CarriedMedia };
 }
 
-/** What one session knows of a message besides the columns of its row: references are the session's own. */
+/** The content of a message in one session, besides its columns. Ids in it are the session's own. */
 export interface MessageContent extends Said {
   readonly media?: StoredMedia | RemoteFile;
   readonly replyTo?: string;
   readonly mentions?: readonly IdentityRef[];
   readonly unavailable?: boolean;
   readonly unavailableReason?: string;
-  /** Sent with it. */
+  /** The choices that were sent with the message. */
   readonly choices?: Choices;
-  /** Its text (or caption) is not the first one. */
+  /** The text (or caption) was edited. */
   readonly edited?: boolean;
-  /** When the network says that it became so; Unix seconds. An earlier edit that comes later changes nothing. */
+  /** The time of the last edit by the network, in Unix seconds. An earlier edit that arrives later changes nothing. */
   readonly editedAt?: number;
-  /** A voice message that was received, and heard. */
+  /** Only of a received voice message: it was played. */
   readonly played?: boolean;
 }
 
-/** What is recorded of a message. */
+/** The stored content of a message. */
 interface MessageBody {
   readonly type: MessageType;
   readonly text?: string;
   readonly content?: MessageContent;
 }
 
-/** What there is to record of a message that is sent. A poll's name is its text, as are the cards of contacts. */
+/** The stored content of an outbound message. The text of a poll is its name, that of contacts their vCards. */
 export function bodyOf(outgoing: OutgoingContent): MessageBody {
   switch (outgoing.kind) {
     case 'text': {
@@ -140,7 +140,7 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
   }
 }
 
-/** What of a session's message goes over the network: nothing that only this session understands. */
+/** The part of a session's message that a network transports: without fields that only this session understands. */
 export function carriedOf(message: MessageBody): CarriedBody {
   const { type, text, content } = message;
   if (!content) return { type, text };
@@ -156,7 +156,7 @@ export function carriedOf(message: MessageBody): CarriedBody {
     ...said
   } = content;
   const { media } = said;
-  // What came from another network is not sent on as it is: its bytes are fetched first.
+  // A file from another network cannot be passed on by reference: its bytes must be fetched first.
   return { type, text, content: { ...said, media: media && 'blobId' in media ? withoutId(media) : undefined } };
 }
 

@@ -6,7 +6,7 @@ const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.wha
   m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
   m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.reactions, m.deleted`;
 
-/** Inserts messages; gives the ids of those that their session did not know yet by their whatsapp_id. */
+/** Inserts messages. Returns the ids of the inserted ones: a whatsapp_id that the session knows already is skipped. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
   if (messages.length === 0) return new Set();
   const { rows } = await client.query<{ id: string }>({
@@ -35,7 +35,7 @@ export async function insertMessages(client: PoolClient, messages: readonly Mess
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes what messages say now, of rows that {@link lockTargets} has locked. */
+/** Saves changed messages, whose rows {@link lockTargets} has locked. */
 export async function saveMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
   if (messages.length === 0) return;
   await client.query(
@@ -60,7 +60,7 @@ function contentText({ content }: MessageRecord): string | null {
   return text === '{}' ? null : text;
 }
 
-/** A message by the id that all its sides share, as one session may know it. */
+/** A message by whatsapp_id, as one session may know it. */
 export interface SharedName {
   readonly sessionId: string;
   readonly whatsappId: string;
@@ -72,7 +72,7 @@ export interface KnownMessage extends SharedName {
   readonly chatId: string;
 }
 
-/** Those of the messages that their sessions know, by {@link knownKey}. */
+/** Finds the messages that their sessions know, by {@link knownKey}. */
 export async function findKnown(client: PoolClient, asked: readonly SharedName[]): Promise<Map<string, KnownMessage>> {
   if (asked.length === 0) return new Map();
   const { rows } = await client.query<KnownMessage>({
@@ -86,8 +86,8 @@ export async function findKnown(client: PoolClient, asked: readonly SharedName[]
 }
 
 /**
- * The messages that something is done to, by {@link knownKey}: as they are and stay until the transaction ends. In the
- * order of id, so that no two transactions wait for each other.
+ * Locks the messages that will change until the transaction ends, and returns them by {@link knownKey}. Locks in the
+ * order of id, so that transactions do not deadlock.
  */
 export async function lockTargets(
   client: PoolClient,
@@ -107,7 +107,7 @@ export function knownKey({ sessionId, whatsappId }: SharedName): string {
   return `${sessionId}:${whatsappId}`;
 }
 
-/** One message of a session by its id, with the id that it has on the network. Not one that is deleted here, by itself or with its chat. */
+/** A message of a session by its id. Does not find one that was deleted here, by itself or with its chat. */
 export async function findMessage(
   client: Pool | PoolClient,
   sessionId: string,
@@ -122,7 +122,7 @@ export async function findMessage(
   return rows[0] && recordOf<MessageRecord>(rows[0]);
 }
 
-/** Whether the other side of a chat ever wrote, by the messages that are stored; a deleted one was written too. */
+/** Whether the other side of a chat ever wrote, by the stored messages. Deleted messages count. */
 export async function hasInbound(pool: Pool, sessionId: string, chatId: string): Promise<boolean> {
   const { rows } = await pool.query<{ exists: boolean }>({
     name: 'inbound-exists',
@@ -132,7 +132,7 @@ export async function hasInbound(pool: Pool, sessionId: string, chatId: string):
   return rows[0]?.exists === true;
 }
 
-/** False when the message has been deleted meanwhile. */
+/** False when the message was deleted meanwhile. */
 export async function setStarred(
   client: PoolClient,
   { id, sessionId }: Pick<MessageRecord, 'id' | 'sessionId'>,

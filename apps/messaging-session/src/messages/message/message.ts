@@ -8,12 +8,12 @@ export interface Failure {
   readonly title: string;
 }
 
-/** What a network says of a message that was sent. */
+/** A network's acknowledgement of a sent message. */
 export interface Acknowledgement {
   readonly ack: AckType;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** Of `error`. */
+  /** Only with `error`. */
   readonly failure?: Failure;
 }
 
@@ -24,7 +24,7 @@ export interface MessageRecord {
   readonly chatId: string;
   readonly whatsappId: string;
   readonly fromMe: boolean;
-  /** Who wrote it, where the chat is not a person and it is not from me. */
+  /** The sender of an inbound message in a group or status chat. Undefined in a chat with one person. */
   readonly senderId?: string;
   /** Unix seconds. */
   readonly timestamp: number;
@@ -32,16 +32,16 @@ export interface MessageRecord {
   readonly type: MessageType;
   readonly text?: string;
   readonly content?: MessageContent;
-  /** Of one from me: the highest that the network said of it. */
+  /** Only of an own message: the highest acknowledgement so far. */
   readonly ack?: AckType;
   readonly failure?: Failure;
   readonly starred?: boolean;
   readonly reactions?: readonly KeptReaction[];
-  /** Deleted in this session: kept so that it cannot come a second time. */
+  /** Deleted in this session. The row is kept so that the message cannot arrive a second time. */
   readonly deleted?: boolean;
 }
 
-/** Its author: `senderId`, or in a chat with a person that person. Undefined: the session itself. */
+/** The author: `senderId`, or the person of a chat with one person. Undefined: the session itself. */
 export function authorIdOf(message: MessageRecord): string | undefined {
   return message.fromMe ? undefined : (message.senderId ?? message.chatId);
 }

@@ -1,13 +1,13 @@
 import type { MessageReaction } from '@parley/contracts';
 import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
 
-/** What somebody reacted to a message with, as it is kept with the message. */
+/** A person's reaction, as stored with the message. */
 export interface KeptReaction {
-  /** Empty: taken back. Kept, so that an earlier one that comes later changes nothing. */
+  /** Empty: the reaction was removed. Stored so that an earlier reaction that arrives later changes nothing. */
   readonly emoji: string;
   /** Unix seconds, by the network. */
   readonly at: number;
-  /** Absent: the account itself. */
+  /** The identity id of the person; absent: the account itself. */
   readonly from?: string;
   readonly pushName?: string;
 }
@@ -16,7 +16,7 @@ interface Reacted {
   readonly reactions?: readonly KeptReaction[];
 }
 
-/** A message with one more reaction, which takes the place of the one that the same person gave before. */
+/** Adds a reaction to a message. It replaces the same person's reaction, unless that one is newer. */
 export function withReaction<Message extends Reacted>(message: Message, reaction: KeptReaction): Message {
   const { reactions = [] } = message;
   const earlier = reactions.find(({ from }) => from === reaction.from);
@@ -24,12 +24,12 @@ export function withReaction<Message extends Reacted>(message: Message, reaction
   return { ...message, reactions: [...reactions.filter((one) => one !== earlier), reaction] };
 }
 
-/** Who reacted, but for the account itself. */
+/** The people who reacted, without the account itself. */
 export function reactorsOf({ reactions = [] }: Reacted): string[] {
   return reactions.flatMap(({ from }) => from ?? []);
 }
 
-/** Who wrote the messages, and who reacted to them. */
+/** The people who wrote the messages or reacted to them. */
 export function peopleOf(messages: readonly (Reacted & { readonly senderId?: string })[]): string[] {
   return messages.flatMap((message) => [
     ...(message.senderId === undefined ? [] : [message.senderId]),
@@ -37,7 +37,10 @@ export function peopleOf(messages: readonly (Reacted & { readonly senderId?: str
   ]);
 }
 
-/** Oldest first. People who turned out to be one have the newest of theirs. @param people by the ids of {@link reactorsOf} */
+/**
+ * The reactions, oldest first. When identities were merged into one person, the newest reaction counts. @param people
+ * by the ids of {@link reactorsOf}
+ */
 export function toReactions(
   { reactions = [] }: Reacted,
   people: ReadonlyMap<string, Identity>,

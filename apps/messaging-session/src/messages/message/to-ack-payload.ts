@@ -3,7 +3,7 @@ import { type Identity, toIdentityRef } from '../../directory/identities/index.j
 import type { Acknowledgement } from './message.js';
 import { toConversation } from './to-message-payload.js';
 
-/** `from` is whose chat it is. @param sender who acknowledged, where many are in it */
+/** The payload of `message.ack`; `from` is the chat. @param sender who acknowledged, in a group */
 export function toAckPayload(
   messages: readonly { readonly id: string; readonly whatsappId: string }[],
   chat: Identity,

@@ -12,12 +12,12 @@ import { toReactions } from './reactions.js';
 
 /** Makes the signed links of payloads. */
 export interface MediaLinks {
-  /** An absolute address, good for a time from now on. */
+  /** An absolute URL that expires a configured time after this call. */
   urlOf(mediaId: string): string;
 }
 export const MEDIA_LINKS = Symbol('MEDIA_LINKS');
 
-/** Whose chat a message is in, and who wrote it if another person did and the chat is not a person. */
+/** The chat of a message, and its sender if the chat is not with one person and somebody else wrote it. */
 export interface People {
   readonly chat: Identity;
   readonly sender?: Identity;
@@ -29,7 +29,7 @@ export function toConversation({ chat, sender }: People): ConversationRef {
   return { ...toIdentityRef(chat), sender: toIdentityRef(sender) };
 }
 
-/** interface.md §2.5. Links are made for now, so that what is made twice may differ in them. */
+/** interface.md §2.5. Media links are signed now, so two payloads of one message may differ in them. */
 export function toMessagePayload(message: MessageRecord, people: People, links?: MediaLinks): MessagePayload {
   return {
     id: message.id,
@@ -71,7 +71,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
   };
 }
 
-/** A message as it is read, with what the network and other people said of it so far. @param people by their ids */
+/** A message as the API returns it, with acknowledgement, failure and reactions. @param people by their ids */
 export function toMessageRead(
   message: MessageRecord,
   { chat, people }: { readonly chat: Identity; readonly people: ReadonlyMap<string, Identity> },
@@ -86,7 +86,7 @@ export function toMessageRead(
   };
 }
 
-/** What `message.received` tells of a message (interface.md §2.5, §2.6). */
+/** The payload of `message.received` (interface.md §2.5, §2.6). */
 export function toReceivedPayload(
   message: MessageRecord,
   people: People,
