@@ -12,27 +12,27 @@ import {
 import type { ActionKind, OutboundAction, OutboundActionOf } from './outbound.js';
 import { networkRefused } from './refusals.js';
 
-/** What an action comes to. */
+/** The result of an action. */
 export interface Applied {
   readonly answer: MessageSentPayload;
   readonly event: EventDraft;
-  /** The message as it is now, if the action changes it. */
+  /** The changed message, if the action changes it. */
   readonly changed?: MessageRecord;
 }
 
 export interface ActionContext {
-  /** The action's own, new. */
+  /** The new id of the action itself. */
   readonly id: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** Locked, in the chat of the action, neither deleted nor revoked. */
+  /** The target: locked, in the chat of the action, neither deleted nor revoked. */
   readonly target: MessageRecord;
   readonly links: MediaLinks;
 }
 
 type ActionRule<Kind extends ActionKind> = (action: OutboundActionOf<Kind>, context: ActionContext) => Applied;
 
-/** Everything that can be done to a message, by its kind. Pure. Votes are told and not kept. */
+/** The rules for actions on messages, by kind. Pure. Votes make an event and are not stored. */
 const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
   reaction: (action, context) => ({
     ...sentOnly(action, context),
@@ -47,7 +47,7 @@ const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
     if (action.hashes.length > 1 && multipleAnswers !== true) throw networkRefused('The poll takes one answer.');
     return sentOnly(action, context);
   },
-  /** Texts, and captions of files; answers with the ids of the message itself. */
+  /** Edits texts and file captions. The answer has the ids of the edited message. */
   edit: (action, context) => {
     const { target, links } = context;
     requireOwn(target);
@@ -66,9 +66,9 @@ const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
   localDelete: (action, context) => deleted(action, context),
 };
 
-/** @throws DomainError `engine_rejected` for a message that this cannot be done to */
+/** @throws DomainError `engine_rejected` when the message does not allow the action */
 export function applyAction(action: OutboundAction, context: ActionContext): Applied {
-  // The kind is that of the action, which the types of a table cannot say.
+  // The cast is safe: the key is the action's own kind, which TypeScript cannot relate to the table.
   return (rules[action.kind] as ActionRule<ActionKind>)(action, context);
 }
 
@@ -77,7 +77,7 @@ function sentOnly(action: OutboundAction, context: ActionContext): Applied {
   return { answer, event: { type: 'message.sent', payload: answer } };
 }
 
-/** Only the ids are kept, so that the message cannot come a second time. */
+/** Deletes the content and keeps the row, so that the message cannot arrive a second time. */
 function deleted(action: OutboundActionOf<'revoke' | 'localDelete'>, context: ActionContext): Applied {
   const { chat, author } = action;
   const { text: _, content: __, reactions: ___, ...kept } = context.target;
@@ -104,7 +104,7 @@ const answerTypes = {
   localDelete: 'revoke',
 } as const satisfies Record<ActionKind, MessageType>;
 
-/** What a send answers (decisions.md §4), for what is no new message. An edit has the ids of the message itself. */
+/** The answer to an action, in the shape of a send's answer (decisions.md §4). An edit has the ids of the edited message. */
 export function answerTo(
   { kind, whatsappId, chat, target }: OutboundAction,
   { id, timestamp }: Pick<ActionContext, 'id' | 'timestamp'>,

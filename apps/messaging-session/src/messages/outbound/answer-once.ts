@@ -10,21 +10,25 @@ import {
 import type { PoolClient } from 'pg';
 import type { Reserved } from './outbound.js';
 
-/** `reserved`: accepted, and answered once a network outside this database has it; its key has no receipt until then. */
+/**
+ * `reserved`: accepted. The answer follows once a network outside this database has the send; its key has no receipt
+ * until then.
+ */
 export type Decided =
   { readonly payload: MessageSentPayload } | { readonly reserved: Reserved } | { readonly error: unknown };
 
 /**
- * `again`: another send of the batch had bound the key and then gave it back; to be decided in a later batch.
- * `unsettled`: the key stands for an equal send that is reserved.
+ * `again`: another send of the batch bound the key and then released it; the send must be decided in a later batch.
+ * `unsettled`: the key belongs to an equal send that is reserved.
  */
 export type SendOutcome = Decided | 'again' | 'unsettled';
 
 /**
- * Decides the sends of a batch in their order, each key once (decisions.md §4): one whose key stands for an earlier send
- * gets its answer, and only a send that is accepted binds its key. In the transaction that records the sends.
- * @param keys of each send, by its place; undefined for one without
- * @param decide those, by their places, that are to be done; answers in the same order
+ * Decides the sends of a batch in order, each idempotency key once (decisions.md §4). A send whose key belongs to an
+ * earlier send gets that send's answer. Only an accepted send binds its key. Runs in the transaction that records the
+ * sends.
+ * @param keys the key of each send, by position; undefined for a send without a key
+ * @param decide decides the sends at these positions; returns the outcomes in the same order
  */
 export async function answerOnce(
   client: PoolClient,
@@ -65,7 +69,7 @@ export async function answerOnce(
   return outcomes;
 }
 
-/** @param first what became of the send of the same batch that has the key */
+/** @param first the outcome of the send in the same batch that owns the key */
 function answerOf(binding: Exclude<Binding, { kind: 'new' }>, first: SendOutcome | undefined): SendOutcome {
   switch (binding.kind) {
     case 'known':

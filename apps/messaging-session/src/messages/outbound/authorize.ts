@@ -4,18 +4,21 @@ import { findBlocked, personKey, type SessionPerson } from '../message/index.js'
 import type { NetworkSend, OutboundAction, OutboundMessage, PendingSend } from './outbound.js';
 import { personBlocked } from './refusals.js';
 
-/** What is to be sent, by which session. */
+/** A send and its session. */
 interface Spoken {
   readonly sessionId: string;
   readonly outbound: Pick<OutboundMessage | OutboundAction | NetworkSend, 'kind' | 'chat'>;
 }
 
-/** Those of the receivers whom the sessions have blocked. Needs nothing of the sessions but that they are held before. */
+/**
+ * Finds the receivers whom the sessions have blocked. Needs no data of the sessions, but must be sent after the
+ * statement that locks them.
+ */
 export function findBlockedReceivers(client: PoolClient, sends: readonly Spoken[]): Promise<Set<string>> {
   return findBlocked(client, sends.filter(isToPerson).map(receiverOf));
 }
 
-/** What is refused of what sessions are to send: to people whom they have blocked, and by networks in this database. */
+/** Refuses sends to people whom the session has blocked, and sends that a network in this database does not allow. */
 export async function authorize(
   client: PoolClient,
   pending: readonly PendingSend[],
@@ -42,7 +45,7 @@ function refuseBlocked(pending: readonly PendingSend[], blocked: ReadonlySet<str
   return new Map(refused.map((one) => [one, personBlocked()]));
 }
 
-/** Changing and deleting what was said before is always possible. */
+/** The kinds that a block refuses. Editing and deleting earlier messages is always possible. */
 const speaks: ReadonlySet<Spoken['outbound']['kind']> = new Set(['message', 'reaction', 'vote']);
 
 function isToPerson({ outbound: { kind, chat } }: Spoken): boolean {

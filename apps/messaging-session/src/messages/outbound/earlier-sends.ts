@@ -5,14 +5,18 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { sendUnsettled, sessionNotConnected } from './refusals.js';
 
-/** What sends with an idempotency key were answered, for when they cannot be tried: a key is looked up before the state. */
+/**
+ * Looks up the answers to earlier sends with an idempotency key. A key is looked up before the session's state is
+ * checked, so that a repeat is answered even when the send cannot be tried.
+ */
 @Injectable()
 export class EarlierSends {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * The answer to a send that cannot be tried.
-   * @throws DomainError `session_not_connected`, `idempotency_conflict`; `unavailable` while it is not settled
+   * Returns the earlier answer to a send that cannot be tried now.
+   * @throws DomainError `session_not_connected`, `idempotency_conflict`; `unavailable` while the earlier send is not
+   *   settled
    */
   async require(request: KeyedRequest | undefined): Promise<MessageSentPayload> {
     const sent = request && (await this.find(request));
@@ -21,9 +25,11 @@ export class EarlierSends {
   }
 
   /**
-   * Does what leaves nothing but its receipt. Undefined where the session is not connected, but it was done before.
-   * @param act up to its commit and no further: a receipt of its own would be taken for an earlier one
-   * @throws DomainError those of `act`, `idempotency_conflict`
+   * Performs an action whose only trace is its receipt. Undefined when the session is not connected but an equal
+   * request was performed before.
+   * @param act must end with its commit: an error after the commit would find the receipt of `act` itself and count as
+   *   a repeat
+   * @throws DomainError the errors of `act`, `idempotency_conflict`
    */
   async orDone<Result>(request: KeyedRequest | undefined, act: () => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -36,8 +42,8 @@ export class EarlierSends {
   }
 
   /**
-   * What a request was answered that has the key. Undefined: the key is free.
-   * @throws DomainError `idempotency_conflict`; `unavailable` while it is not settled
+   * Returns the earlier answer for the request's key. Undefined: the key is free.
+   * @throws DomainError `idempotency_conflict`; `unavailable` while the earlier send is not settled
    */
   async find(request: KeyedRequest): Promise<MessageSentPayload | undefined> {
     const [bound] = await findReceipts(this.pool, [request]);
@@ -46,7 +52,10 @@ export class EarlierSends {
     return settled(bound);
   }
 
-  /** What `make` gives. Refused, for what it is made of may be gone: the answer of this very request, if it was accepted before. */
+  /**
+   * Returns the result of `make`. If `make` fails, perhaps because its target is gone by now, an equal request that was
+   * accepted before gets its earlier answer.
+   */
   async orSame<Made>(
     request: KeyedRequest | undefined,
     make: () => Promise<Made>,

@@ -2,8 +2,8 @@ import type { Caller, IdempotencyBinding } from '@parley/contracts';
 import { keyedRequest, type KeyedRequest } from '@parley/idempotency';
 
 /**
- * The key of a send, if it has one. Another session or any other field makes another request of it; the session may be
- * called by its name once and by its id the next time.
+ * The idempotency key of a send, if it has one. The fingerprint covers the session id and all other fields; a session
+ * may be named by its name once and by its id the next time.
  */
 export function keyOfSend(
   caller: Caller,

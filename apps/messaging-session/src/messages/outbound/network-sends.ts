@@ -38,19 +38,22 @@ interface Asked {
 
 const settledWithinSeconds = 24 * 3600;
 const neverSettled = { code: 0, title: 'The network did not say what became of it.' };
-/** Until a settlement that failed is tried again, each time longer; after the last one the network's word settles it. */
+/**
+ * Pauses between attempts to settle after database failures. After the last attempt the network's own acknowledgement
+ * settles the send.
+ */
 const settleAgainAfterMs = [100, 400, 1_600, 6_400];
 
 /**
- * Sends over networks outside this database (docs/adr/0023). A send is reserved in one transaction, given to the network
- * outside of any, and settled in another one. A process that dies in between leaves a reserved row: it is not given
- * again, and its key stands for it.
+ * Sends over networks outside this database (docs/adr/0023). One transaction reserves a send, then the network gets it
+ * outside any transaction, and another transaction settles it. After a crash in between, the row stays reserved: the
+ * send is not repeated, and its key still belongs to it.
  */
 @Injectable()
 export class NetworkSends implements OnApplicationShutdown {
   readonly #reserving: Batcher<Asked, SendOutcome>;
   readonly #settling: Batcher<Settlement, Settled>;
-  /** By key, what this process has given and not settled: equal requests get its answer. */
+  /** Unsettled sends of this process, by key. Equal requests wait for their answer. */
   readonly #underWay = new Map<string, Promise<MessageSentPayload>>();
   readonly #stopping = new AbortController();
 
@@ -71,8 +74,8 @@ export class NetworkSends implements OnApplicationShutdown {
   }
 
   /**
-   * @throws DomainError what `give` refused it with; `unavailable` while it is not settled; `session_not_connected`,
-   *   `idempotency_conflict`, `engine_rejected`, `not_found` before it is given
+   * @throws DomainError the refusal from `give`; `unavailable` while the send is not settled; `session_not_connected`,
+   *   `idempotency_conflict`, `engine_rejected`, `not_found` before the network gets it
    * @throws NoSessionOwner when the session has another fence by now
    */
   async send(session: { id: string; fence: string }, send: NetworkSend, give: Give): Promise<MessageSentPayload> {
@@ -92,8 +95,9 @@ export class NetworkSends implements OnApplicationShutdown {
   }
 
   /**
-   * What a network says of a send by itself, perhaps before it answered, perhaps long after the process that gave it died.
-   * @returns the answer to the send; undefined for one that is settled, or gone with its session
+   * Settles a send by the network's result, which may come before the network's answer, or long after the sending
+   * process died.
+   * @returns the answer to the send; undefined when it was settled before, or is gone with its session
    */
   async settle(settlement: Settlement): Promise<MessageSentPayload | undefined> {
     const settled = await this.#settling.add(settlement);
@@ -102,14 +106,14 @@ export class NetworkSends implements OnApplicationShutdown {
   }
 
   /**
-   * The network's own word on a send, as {@link settle}. Idempotent. An action on a message that was deleted meanwhile
-   * comes to nothing, as its own request hears.
+   * As {@link settle}, for a result that the network reports by itself. Idempotent. Ignores an action whose target was
+   * deleted meanwhile; the action's own request gets that error.
    */
   async heard(settlement: Settlement): Promise<void> {
     await this.#settling.add(settlement);
   }
 
-  /** Ends what the network has not said a word about in time (decisions.md §12). @returns how many */
+  /** Fails sends that the network has not settled within a day (decisions.md §12). @returns how many */
   async expire(): Promise<number> {
     const late = await findLate(this.pool, settledWithinSeconds, 250);
     const settled = await Promise.allSettled(
@@ -132,7 +136,7 @@ export class NetworkSends implements OnApplicationShutdown {
     return inTransaction(this.pool, async (client) => {
       const items = asked.map(({ send, ...item }) => ({ ...item, outbound: { ...send, whatsappId: '' } }));
       const [sessions, blocked] = await Promise.all([holdSessions(client, asked), findBlockedReceivers(client, items)]);
-      // Never written: it shows what would be refused.
+      // This batch is never written. It only shows which sends would be refused.
       const trial = new OutboundBatch(this.ids, sessions, this.links);
       const keys = asked.map(({ send }) => send.once);
       return answerOnce(client, keys, async (places) => {
@@ -156,10 +160,10 @@ export class NetworkSends implements OnApplicationShutdown {
     });
   }
 
-  /** The answer of a request under the same key. Undefined: it was refused meanwhile, and the key is free. */
+  /** The answer of the equal request with the same key. Undefined: that request was refused, and the key is free. */
   private async answerOfEqual({ once }: NetworkSend): Promise<MessageSentPayload | undefined> {
     if (!once) throw new Error('Only a send with a key can have an equal.');
-    // Requests of one batch are answered in their order: the first is under way before its equals look for it.
+    // A batch resolves its requests in order, so the first send is in `#underWay` before its equals look for it.
     return this.#underWay.get(scopeOf(once)) ?? this.earlier.find(once);
   }
 
@@ -183,7 +187,7 @@ export class NetworkSends implements OnApplicationShutdown {
     throw given.kind === 'refused' ? given.error : sendUnsettled();
   }
 
-  /** Of a send that the network's acknowledgement settled before its answer did. */
+  /** The answer of a send that an acknowledgement settled before the network's own answer did. */
   private async answerOfSettled(
     { sessionId, id }: ReservedName,
     send: NetworkSend,
@@ -195,7 +199,7 @@ export class NetworkSends implements OnApplicationShutdown {
     return message && chat && toSentPayload(message, chat);
   }
 
-  /** An act has no row of its own: what it was answered is in the receipt of its key. */
+  /** An action has no row of its own: its answer is in the receipt of its key. */
   private async answerOfSettledAct(
     id: string,
     act: Exclude<NetworkSend, { kind: 'message' }>,
@@ -218,7 +222,7 @@ export class NetworkSends implements OnApplicationShutdown {
     }
   }
 
-  /** Tried again while the database is away: the network has said its word once. */
+  /** Retries while the database is unavailable: the network reports its result only once. */
   private async settleSurely(settlement: Settlement): Promise<MessageSentPayload | undefined> {
     for (const againAfterMs of settleAgainAfterMs) {
       try {

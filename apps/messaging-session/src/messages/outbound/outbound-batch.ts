@@ -20,16 +20,16 @@ import type { Decided } from './answer-once.js';
 import { messageGone, sessionNotConnected } from './refusals.js';
 import type { OutboundAction, OutboundMessage, PendingSend, SentAction, SentMessage } from './outbound.js';
 
-/** One thing to be sent, under the fence of the process that runs the session. */
+/** A message or action to send, under the fence of the process that runs the session. */
 export interface OutboundItem {
   readonly sessionId: string;
   readonly fence: string;
   readonly outbound: OutboundMessage | OutboundAction;
-  /** Reserved for it. */
+  /** The id that was reserved for the send. */
   readonly id?: string;
 }
 
-/** What a batch of sends comes to: rows and events, built between the steps of one transaction. */
+/** Builds the rows and events of a batch of sends, between the steps of one transaction. */
 export class OutboundBatch {
   readonly done: (SentMessage | SentAction)[] = [];
   private readonly drafts: { session: SessionRecord; draft: EventDraft }[] = [];
@@ -41,7 +41,7 @@ export class OutboundBatch {
     private readonly links: MediaLinks,
   ) {}
 
-  /** Why it cannot be sent as the session is; what there is to ask the network about otherwise. */
+  /** Checks the session's fence and status. Returns the error, or the send for the network to authorize. */
   validate({ sessionId, fence, outbound }: OutboundItem): PendingSend | { readonly error: unknown } {
     const session = this.sessions.get(sessionId);
     if (session?.fence !== fence) return { error: new NoSessionOwner(sessionId) };
@@ -49,14 +49,14 @@ export class OutboundBatch {
     return { session, outbound };
   }
 
-  /** The messages that something is done to. */
+  /** The target messages of the actions. */
   static targets(pending: readonly PendingSend[]): SharedName[] {
     return pending.flatMap(({ session, outbound }) =>
       outbound.kind === 'message' ? [] : [{ sessionId: session.id, whatsappId: outbound.target.whatsappId }],
     );
   }
 
-  /** @param refusal the network's, if any @param id that was reserved for it */
+  /** @param refusal the network's refusal, if any @param id the reserved id, if any */
   decide(
     { session, outbound }: PendingSend,
     refusal: DomainError | undefined,
@@ -79,7 +79,7 @@ export class OutboundBatch {
     return this.drafts.map(({ session, draft }) => sessionEvent(this.ids.next(), session, draft));
   }
 
-  /** @param early what the network had said of the messages, by {@link knownKey} */
+  /** @param early acknowledgements that arrived before the messages were recorded, by {@link knownKey} */
   acknowledge(early: ReadonlyMap<string, EarlyAck>): { acks: (EarlyAck & { id: string })[]; events: OutboxEvent[] } {
     const acks: (EarlyAck & { id: string })[] = [];
     const events: OutboxEvent[] = [];
@@ -127,7 +127,7 @@ export class OutboundBatch {
     const target = targets.get(key);
     if (!target || target.deleted || target.chatId !== outbound.chat.id)
       return { error: messageGone(outbound.target.id) };
-    // What is left of a message that its author revoked can still be deleted here.
+    // A message that its author revoked can still be deleted in this session.
     if (target.type === 'revoke' && outbound.kind !== 'localDelete') return { error: messageGone(outbound.target.id) };
     const timestamp = secondsOf(id);
     try {
@@ -145,7 +145,7 @@ export class OutboundBatch {
   }
 }
 
-/** When what has this id was sent, in Unix seconds. */
+/** The time in an id, in Unix seconds. */
 export function secondsOf(id: string): number {
   return Math.floor(idTime(id).getTime() / 1000);
 }

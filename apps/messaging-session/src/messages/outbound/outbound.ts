@@ -6,24 +6,24 @@ import type { Identity } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { AfterCommit, MessageRecord, OutgoingContent } from '../message/index.js';
 
-/** A message by the id that its session knows and the one that all its sides share. */
+/** A message by its id in the session and its whatsapp_id. */
 export interface MessageName {
   readonly id: string;
   readonly whatsappId: string;
 }
 
-/** What everything has that a session sends, be it a message or an action on one. */
+/** The fields common to outbound messages and actions. */
 interface Outbound {
-  /** The id that it has on the network. */
+  /** The id of the message or action on the network. */
   readonly whatsappId: string;
   readonly chat: Identity;
-  /** The answer is the same for all that carry this key. */
+  /** The idempotency key. All sends with this key get the same answer. */
   readonly once?: KeyedRequest;
-  /** The network, when it lives in this database. */
+  /** The network, if it is in this database. */
   readonly carrier?: Carrier;
-  /** What it carries out for a bridge, by its id: that is over once this is recorded, in the same transaction. */
+  /** The id of the bridge relay that this send performs. The transaction that records the send settles the relay. */
   readonly relay?: string;
-  /** How many it goes to there, about; default 1. What is carried in one transaction is bounded by it. */
+  /** The approximate number of receivers on the network; default 1. It bounds how much one transaction sends. */
   readonly receivers?: number;
 }
 
@@ -35,84 +35,84 @@ export interface OutboundMessage extends Outbound {
   readonly mentions?: readonly Identity[];
 }
 
-/** What a session does to a message that it knows. */
+/** An action of a session on a message that it knows. */
 type Action =
-  /** Empty: takes the reaction back. */
+  /** An empty `reaction` removes the previous one. */
   | { readonly kind: 'reaction'; readonly reaction: string }
-  /** All that is voted for now, by hashes of options; none takes the vote back. */
+  /** The complete current vote, by hashes of options; no hashes remove the vote. */
   | { readonly kind: 'vote'; readonly hashes: readonly string[] }
   | { readonly kind: 'edit'; readonly text: string }
-  /** Deletes a message of its own for everybody. */
+  /** Deletes an own message for everybody. */
   | { readonly kind: 'revoke' }
-  /** Deletes a message here alone; no network hears of it. */
+  /** Deletes a message in this session only; no network is told. */
   | { readonly kind: 'localDelete' };
 
 export type ActionKind = Action['kind'];
 
 /** An action that a network accepted, or accepts in the transaction that records it. */
 export type OutboundAction = Outbound & {
-  /** The message that it is done to, in `chat`. */
+  /** The message that the action changes, in `chat`. */
   readonly target: MessageName;
-  /** Who wrote that message. */
+  /** The author of the target message. */
   readonly author: Identity;
 } & Action;
 
 export type OutboundActionOf<Kind extends ActionKind> = Extract<OutboundAction, { kind: Kind }>;
 
-/** Something that a session, CONNECTED and held until the transaction ends, is to send. */
+/** A send of a session that is CONNECTED and locked until the transaction ends. */
 export interface PendingSend {
   readonly session: SessionRecord;
   readonly outbound: OutboundMessage | OutboundAction;
 }
 
-/** A message as it is recorded. */
+/** An outbound message that is being recorded. */
 export interface SentMessage {
   readonly session: SessionRecord;
   readonly record: MessageRecord;
   readonly outbound: OutboundMessage;
 }
 
-/** An action as it is recorded. */
+/** An action that is being recorded. */
 export interface SentAction {
   readonly session: SessionRecord;
   readonly outbound: OutboundAction;
-  /** The message that it is done to, as it was before. */
+  /** The target message before the action. */
   readonly target: MessageRecord;
   /** Unix seconds. */
   readonly timestamp: number;
 }
 
-/** A network that keeps what it carries in this database. */
+/** A network whose messages are in this database. */
 export interface Carrier {
   /**
-   * Authorizes, each by its place, by what only the network's own rows can tell: who is a member, who may write. Locks
-   * those rows until the transaction ends, in the order of id, so that what is authorized is carried by the same rules.
-   * Absent: everything is.
+   * Authorizes sends, by position, with rules that need the network's own rows, such as group membership. Locks those
+   * rows in the order of id until the transaction ends, so that {@link carry} applies the same rules. Absent: all sends
+   * are allowed.
    */
   authorize?(client: PoolClient, pending: readonly PendingSend[]): Promise<(DomainError | undefined)[]>;
-  /** Everything that was recorded, in the order in which it was given. `later` takes what ends it. */
+  /** Delivers all recorded sends, in the given order. `later` takes statements whose result is not awaited. */
   carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[], later: Unawaited): Promise<AfterCommit>;
 }
 
 type Unsent<Sent> = Sent extends unknown ? Omit<Sent, 'whatsappId' | 'carrier' | 'receivers'> : never;
 
-/** What a session is to send over a network outside this database. */
+/** A send of a session over a network outside this database. */
 export type NetworkSend = Unsent<OutboundMessage> | Unsent<OutboundAction>;
 
-/** A send that will be settled, also when this process dies. */
+/** A send that will be settled, even when this process dies. */
 export interface Reserved {
-  /** That of the message, once the network took it. */
+  /** The id of the send. The message gets it once the network accepts. */
   readonly id: string;
 }
 
-/** What a network said to a send. */
+/** A network's result of a send. */
 export type Given =
-  /** It took it. `whatsappId`: the id that it has there. */
+  /** The network accepted the send. `whatsappId`: its id there. */
   | { readonly kind: 'accepted'; readonly whatsappId: string }
-  /** It did nothing, and will not. */
+  /** The network did nothing with the send, and will not. */
   | { readonly kind: 'refused'; readonly error: DomainError }
-  /** It may have taken it: its acknowledgement will say. */
+  /** The network may have accepted the send: its acknowledgement will tell. */
   | { readonly kind: 'unknown' };
 
-/** Gives a send to the network, once. What it throws leaves the send unknown. */
+/** Gives a send to the network, once. If it throws, the result is `unknown`. */
 export type Give = (reserved: Reserved) => Promise<Given>;

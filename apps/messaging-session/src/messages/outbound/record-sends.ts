@@ -19,8 +19,8 @@ import { relaysOf } from './relays-of-sends.js';
 import { useMedia } from './used-media.store.js';
 
 /**
- * What each send comes to, by its place; what is accepted is in the batch.
- * @param blocked of the receivers, see {@link findBlockedReceivers}
+ * Decides each send, by position, and adds the accepted ones to the batch.
+ * @param blocked the blocked receivers, from {@link findBlockedReceivers}
  */
 export async function decide(
   client: PoolClient,
@@ -41,7 +41,7 @@ export async function decide(
   );
 }
 
-/** Rows and events of what the batch accepted. No statement needs the answer of another: they leave together. */
+/** Writes the rows and events of the accepted sends. No statement needs another's result, so they are pipelined. */
 export async function write(client: PoolClient, batch: OutboundBatch, later: Unawaited): Promise<AfterCommit[]> {
   const records = batch.messages();
   const changed = batch.changed();

@@ -1,6 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 
-/** The refusal is not for good: the same send may be accepted later. */
+/** Whether the refusal is temporary: the same send may be accepted later. */
 export function isPassing({ code, extra }: DomainError): boolean {
   switch (code) {
     case 'unavailable':
@@ -14,7 +14,10 @@ export function isPassing({ code, extra }: DomainError): boolean {
   }
 }
 
-/** The word that refuses it, such as `recipient_not_found`; details that are sentences are for who sends one message. */
+/**
+ * The machine-readable reason, such as `recipient_not_found`. Details that are sentences are only for the caller of a
+ * single send.
+ */
 export function refusalReason({ code, extra }: DomainError): string {
   if (code !== 'engine_rejected') return code;
   const word = [extra?.['reason'], extra?.['detail']].find(

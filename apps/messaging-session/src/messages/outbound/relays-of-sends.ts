@@ -4,14 +4,14 @@ import type { NetworkSend, OutboundAction, OutboundMessage, SentAction, SentMess
 import { isPassing, refusalReason } from './refusal-reason.js';
 import type { Settling } from './reserved-send.store.js';
 
-/** The relays of bridges that sends carry out. */
+/** The bridge relays that these sends perform. */
 export function relaysOf(
   sends: readonly { readonly outbound: OutboundMessage | OutboundAction | NetworkSend }[],
 ): string[] {
   return sends.flatMap(({ outbound }) => outbound.relay ?? []);
 }
 
-/** What was sent is relayed. */
+/** The outcome `relayed` for the relays of recorded sends. */
 export function relaysDone(done: readonly (SentMessage | SentAction)[]): RelayOutcome[] {
   return done.flatMap((sent) => {
     const { relay } = sent.outbound;
@@ -19,14 +19,17 @@ export function relaysDone(done: readonly (SentMessage | SentAction)[]): RelayOu
   });
 }
 
-/** A network may bring messages and reactions back; edits and deletions have no id of their own there. */
+/**
+ * A network may deliver sent messages and reactions back, so their whatsapp_ids are needed. Edits and deletions have no
+ * own id there.
+ */
 function messageOf(sent: SentMessage | SentAction): RelayOutcome['message'] {
   if ('record' in sent) return sent.record;
   const { outbound, target } = sent;
   return outbound.kind === 'reaction' ? { id: target.id, whatsappId: outbound.whatsappId } : undefined;
 }
 
-/** What became of relays that were given to a network outside this database. */
+/** The outcomes of relays that were given to a network outside this database. */
 export function relaysSettled(
   settling: readonly Settling[],
   done: readonly (SentMessage | SentAction)[],
@@ -37,7 +40,7 @@ export function relaysSettled(
     if (id === undefined) return [];
     if (settlement.kind === 'refused') return [refused(id, settlement.error)];
     const outcome = relayed.get(id);
-    // What it was to be done to is gone.
+    // The target message is gone.
     if (!outcome) return [{ id, status: 'failed', error: 'not_found' }];
     return [settlement.failure ? { ...outcome, status: 'failed', error: 'unsettled' } : outcome];
   });

@@ -6,25 +6,25 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Failure } from '../message/index.js';
 import type { Given, NetworkSend } from './outbound.js';
 
-/** A send that a network may have. */
+/** A send that the network may have accepted. */
 export interface ReservedSend {
   readonly id: string;
   readonly sessionId: string;
-  /** With the chat as it is called now. */
+  /** The stored send, with the chat's current names. */
   readonly outbound: NetworkSend;
   readonly once?: BoundRequest;
 }
 
-/** A reserved send by its session and its id. */
+/** The session id and id of a reserved send. */
 export interface ReservedName {
   readonly sessionId: string;
   readonly id: string;
 }
 
-/** What became of a reserved send. `failure`: the network did not say so in time, and the message counts as failed. */
+/** The result of a reserved send. With `failure` the network gave no result in time, and the message counts as failed. */
 export type Settlement = ReservedName & Exclude<Given, { kind: 'unknown' }> & { readonly failure?: Failure };
 
-/** A settlement with what it settles. */
+/** A settlement with its reserved send and session. */
 export interface Settling {
   readonly settlement: Settlement;
   readonly send: ReservedSend;
@@ -71,7 +71,7 @@ interface ReservedRow {
   fingerprint: KeyedRequest['fingerprint'];
 }
 
-/** Locks those that are not settled yet, in the order of id: who has the lock settles them. By id. */
+/** Locks the unsettled sends in the order of id and returns them by id. The process with the lock settles them. */
 export async function lockReserved(
   client: PoolClient,
   names: readonly ReservedName[],
@@ -93,7 +93,7 @@ function reservedOf({ id, sessionId, outbound, chat, teamId, ...keyed }: Reserve
   return { id, sessionId, outbound: named, ...(teamId === undefined ? {} : { once: { teamId, ...keyed } }) };
 }
 
-/** Some of those that were reserved so long ago. */
+/** Finds up to `limit` sends that were reserved at least `afterSeconds` ago. */
 export async function findLate(pool: Pool, afterSeconds: number, limit: number): Promise<ReservedName[]> {
   const { rows } = await pool.query<ReservedName>(
     `SELECT session_id AS "sessionId", id FROM reserved_sends

@@ -3,15 +3,15 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { matchingBehind } from '@parley/contracts';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 
-/** Events may wait so long before sends slow down; of what they wait longer, sends wait half. */
+/** Sends slow down when events wait longer than this: each transaction then pauses for half of the excess. */
 const targetMs = 100;
 const longestPauseMs = 1000;
-/** Unheard of for so long, delivery keeps up, or is down; sends wait for neither. */
+/** Without a report for this long, delivery either keeps up or is down; sends wait for neither. */
 const quietMs = 1500;
 
 /**
- * Keeps sends to the pace at which their events are delivered. While delivery falls behind, each transaction of sends is
- * preceded by a pause, in which more sends gather for it: accepting slows down, and no backlog grows.
+ * Limits sends to the pace at which their events are delivered. While delivery is behind, a pause precedes each
+ * transaction of sends, and more sends join its batch. So accepting slows down, and no backlog grows.
  */
 @Injectable()
 export class SendPace implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,7 +38,7 @@ export class SendPace implements OnApplicationBootstrap, BeforeApplicationShutdo
     await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
-  /** Delivery is so far behind. */
+  /** Records how far delivery is behind. */
   note(behindMs: number): void {
     this.behindMs = behindMs;
     this.heardAtMs = this.nowMs();

@@ -14,12 +14,12 @@ import { sendUnsettled } from './refusals.js';
 import { SendPace } from './send-pace.js';
 import { relaysDone } from './relays-of-sends.js';
 
-/** Of all that one transaction carries: one send to a group is a row for each of its members. */
+/** The receivers of one transaction's sends: a send to a group inserts a row for each member. */
 const maxReceivers = 2_000;
 
 /**
- * Records what sessions send, messages and what is done to them: rows, events and what the network needs, in one
- * transaction that all sends of the moment share. What a session sends keeps the order in which it was given.
+ * Records outbound messages and actions with their events and the network's rows. All sends of the moment share one
+ * transaction. The sends of a session keep their order.
  */
 @Injectable()
 export class SentMessages implements OnApplicationShutdown {
@@ -42,9 +42,9 @@ export class SentMessages implements OnApplicationShutdown {
   }
 
   /**
-   * What has a key that an earlier one had is not recorded: it gets the answer of that one.
+   * A send whose key belongs to an earlier one is not recorded: it gets the earlier answer.
    * @throws DomainError `session_not_connected`, `idempotency_conflict`, `engine_rejected` by the network's own rows,
-   *   `not_found` for an act on a message that is gone
+   *   `not_found` for an action on a message that is gone
    * @throws NoSessionOwner when the session has another fence by now
    */
   async add(sessionId: string, fence: string, outbound: OutboundMessage | OutboundAction): Promise<MessageSentPayload> {
@@ -62,7 +62,7 @@ export class SentMessages implements OnApplicationShutdown {
     await this.#batcher.close();
   }
 
-  /** Locks in the order that all transactions share: sessions, keys, relays, the network's rows, messages, chats, mail. */
+  /** Locks in the order of all transactions: sessions, keys, relays, the network's rows, messages, chats, mail. */
   private async record(items: OutboundItem[]): Promise<SendOutcome[]> {
     const { outcomes, after } = await inTransaction(this.pool, async (client, later) => {
       const [sessions, blocked] = await Promise.all([holdSessions(client, items), findBlockedReceivers(client, items)]);

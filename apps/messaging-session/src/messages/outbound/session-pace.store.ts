@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** Sends a second, of campaigns and bridges, of a session that sets no `maxSendsPerSecond` (decisions.md §8, §9). */
+/** Sends per second of campaigns and bridges, for a session without `maxSendsPerSecond` (decisions.md §8, §9). */
 export const defaultSendsPerSecond = 80;
 
 /**
- * Takes the next turn to send that a session has, behind those that its campaigns and bridges took.
- * @returns in how many ms it is, by the database's clock; undefined: the session is not CONNECTED
+ * Takes the session's next free turn to send, after the turns already taken by its campaigns and bridges.
+ * @returns ms until the turn, by the database's clock; undefined: the session is not CONNECTED
  */
 export async function takeSessionTurn(pool: Pool, sessionId: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ in_ms: number }>({

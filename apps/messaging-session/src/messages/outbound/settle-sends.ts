@@ -22,13 +22,15 @@ import { write } from './record-sends.js';
 import { relaysSettled } from './relays-of-sends.js';
 import { deleteReserved, lockReserved, type Settlement, type Settling } from './reserved-send.store.js';
 
-/** `payload` of one that is accepted; none of one that is refused, was settled before, or is gone with its session. */
+/**
+ * `payload` is set for an accepted send. It is undefined for one that is refused, was settled before, or is gone with
+ * its session.
+ */
 export type Settled = { readonly payload: MessageSentPayload | undefined } | { readonly error: unknown };
 
 /**
- * Settles reserved sends, each once: who locks the row settles it. No fence guards this, for it is no act of a session's
- * owner: a network has said what it did, and that stays true once another process runs the session. Locks sessions,
- * reserved sends, keys, messages, chats, in this order.
+ * Settles reserved sends, each once, under its row lock. Needs no fence: the network's result stays true when another
+ * process runs the session. Locks sessions, reserved sends, keys, messages, chats, in this order.
  */
 export async function settleSends(
   client: PoolClient,
@@ -38,7 +40,7 @@ export async function settleSends(
 ): Promise<{ settled: Settled[]; after: AfterCommit[] }> {
   const sessions = await holdSessions(client, settlements);
   const reserved = await lockReserved(client, settlements);
-  // The first of several about one send counts.
+  // Only the first of several settlements of one send counts.
   const firsts = settlements.filter(({ id }, place) => settlements.findIndex((other) => other.id === id) === place);
   const settling = firsts.flatMap((settlement) => {
     const send = reserved.get(settlement.id);
@@ -69,7 +71,7 @@ export async function settleSends(
   return { settled, after };
 }
 
-/** By id. What was done to a message that was deleted meanwhile is `not_found`. */
+/** The accepted sends by id. An action whose target was deleted meanwhile is `not_found`. */
 async function accept(
   client: PoolClient,
   batch: OutboundBatch,
@@ -83,7 +85,7 @@ async function accept(
   return new Map(accepted.map((one) => [one.id, batch.decide(one, undefined, targets, one.id)]));
 }
 
-/** The network will not say any more what became of them: they failed, for all that is known. */
+/** Marks expired sends as failed: the network will report no result any more. */
 async function expire(client: PoolClient, settling: readonly Settling[]): Promise<void> {
   const expired = settling.flatMap(({ settlement, session }): EarlyAck[] => {
     if (settlement.kind !== 'accepted' || !settlement.failure) return [];
@@ -94,7 +96,7 @@ async function expire(client: PoolClient, settling: readonly Settling[]): Promis
   await keepEarly(client, expired);
 }
 
-/** What the network acknowledged before the messages were recorded. */
+/** Applies acknowledgements that arrived before the messages were recorded. */
 async function acknowledge(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
   const early = new Map((await takeEarly(client, batch.messages())).map((ack) => [knownKey(ack), ack]));
   if (early.size === 0) return [];

@@ -5,10 +5,10 @@ import { holdSessions, type SessionRecord } from '../../sessions/state/index.js'
 import { sessionNotConnected } from './refusals.js';
 
 /**
- * What a session changes in tables that no fence guards: in one transaction in which the session is
- * CONNECTED and this process's from beginning to end. `work` locks what it changes in the order of id.
+ * Runs `work` in a transaction that locks the session, and during which it is CONNECTED and owned by this process. For
+ * tables that no fence guards. `work` must lock its rows in the order of id.
  * @param claimed the session as this process claimed it
- * @throws NoSessionOwner when it has another fence by now; DomainError `session_not_connected`
+ * @throws NoSessionOwner when the session has another fence by now; DomainError `session_not_connected`
  */
 export async function underFence<T>(
   pool: Pool,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { MessageRecord } from '../message/index.js';
 
-/** The files of messages are in use from here on, and not an upload that was never sent. */
+/** Marks the files of messages as used, so that they are no longer swept as unsent uploads. */
 export async function useMedia(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
   const ids = messages.flatMap(({ content }) => content?.media?.id ?? []);
   if (ids.length === 0) return;
