@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { words } from '../../database/index.js';
 
-/** Of the relays those that wait to be sent, locked in the order of id: who has the lock sends. */
+/** Locks the relays that are still waiting, in the order of id. The process with the lock sends them. */
 export async function holdWaiting(client: PoolClient, relayIds: readonly string[]): Promise<Set<string>> {
   if (relayIds.length === 0) return new Set();
   const { rows } = await client.query<{ id: string }>({
@@ -12,7 +12,7 @@ export async function holdWaiting(client: PoolClient, relayIds: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** They are given to a network from here on, and never a second time unless it refuses them for now. */
+/** Marks relays as given to a network. A given relay is sent again only if the network refuses it temporarily. */
 export async function giveRelays(client: PoolClient, relayIds: readonly string[]): Promise<void> {
   if (relayIds.length === 0) return;
   await client.query({
@@ -22,18 +22,18 @@ export async function giveRelays(client: PoolClient, relayIds: readonly string[]
   });
 }
 
-/** What became of a relay. */
+/** The outcome of a relay. */
 export interface RelayOutcome {
   readonly id: string;
-  /** `waiting`: it is to be sent again. `withdrawn`: there is nothing to send any more. */
+  /** `waiting`: the relay must be sent again. `withdrawn`: its source is gone, so there is nothing to send. */
   readonly status: 'relayed' | 'failed' | 'withdrawn' | 'waiting';
-  /** What it became in the session that sent it. */
+  /** The resulting message in the session that sent it. */
   readonly message?: { readonly id: string; readonly whatsappId: string };
-  /** Why it failed. */
+  /** The reason of `failed`. */
   readonly error?: string;
 }
 
-/** Writes what became of relays, each once, and counts it for their bridges. @returns how many were not over before */
+/** Records the outcomes of relays, each once, and counts them for their bridges. @returns how many were still open */
 export async function settleRelays(client: PoolClient, outcomes: readonly RelayOutcome[]): Promise<number> {
   if (outcomes.length === 0) return 0;
   const { rows } = await client.query<{ settled: number }>({

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { recordOf, words } from '../../database/index.js';
 import type { BridgeRoute, RouteOfRelay } from './route-relays.js';
 
-/** The enabled bridges of sessions, as they are and stay until the transaction ends. */
+/** The enabled bridges of sessions, locked against changes until the transaction ends. */
 export async function holdBridges(client: PoolClient, sessionIds: readonly string[]): Promise<BridgeRoute[]> {
   const { rows } = await client.query<object>({
     name: 'hold-bridges',
@@ -16,7 +16,7 @@ export async function holdBridges(client: PoolClient, sessionIds: readonly strin
   return rows.map((row) => recordOf<BridgeRoute>(row));
 }
 
-/** The bridges that things have passed which bridges sent, by their whatsapp_ids. */
+/** The bridges that relayed messages and acts have passed, by whatsapp_id. */
 export async function findHops(
   client: Pool | PoolClient,
   whatsappIds: readonly string[],
@@ -30,8 +30,8 @@ export async function findHops(
 }
 
 /**
- * Of things that are done to messages those whose message was given to the same bridge, or came over it: there is
- * something on the other side to do them to.
+ * Keeps the acts whose target message was relayed by the same bridge, in either direction. Other acts have no
+ * counterpart on the other side.
  */
 export async function withCounterpart(client: PoolClient, acts: readonly RouteOfRelay[]): Promise<RouteOfRelay[]> {
   if (acts.length === 0) return [];
@@ -47,10 +47,10 @@ export async function withCounterpart(client: PoolClient, acts: readonly RouteOf
   return acts.filter((_, index) => places.has(index + 1));
 }
 
-/** A relay with the id by which it stands in its queue. */
+/** A relay with its id, which gives its position in the queue. */
 export type QueuedRelay = RouteOfRelay & { readonly id: string };
 
-/** Queues what was not queued before, and counts it. */
+/** Inserts relays that are not queued yet, and counts them. */
 export async function insertRelays(client: PoolClient, relays: readonly QueuedRelay[]): Promise<void> {
   if (relays.length === 0) return;
   await client.query({

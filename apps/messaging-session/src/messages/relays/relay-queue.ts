@@ -9,8 +9,8 @@ import type { RelaySource } from './relay-source.js';
 import { type RouteOfRelay, routeRelays } from './route-relays.js';
 
 /**
- * Queues what bridges are to relay, in the transaction that records it: what is recorded is queued, once for each bridge
- * and source (docs/adr/0027).
+ * Queues relays in the transaction that records their source, so that neither exists without the other. Each source is
+ * queued once per bridge (docs/adr/0027).
  */
 @Injectable()
 export class RelayQueue {
@@ -20,7 +20,7 @@ export class RelayQueue {
     private readonly changes: ChangeAnnouncer,
   ) {}
 
-  /** @param sources in the order in which they came, of sessions that are part of bridges */
+  /** @param sources in the order of arrival, of sessions that are part of bridges */
   async add(client: PoolClient, sources: readonly RelaySource[]): Promise<AfterCommit> {
     const bridges = await holdBridges(
       client,
@@ -43,7 +43,7 @@ export class RelayQueue {
     };
   }
 
-  /** Messages first: what is done to them may have come with them. */
+  /** Inserts messages first: an act may have arrived in the same batch as its target message. */
   private async insert(client: PoolClient, relays: readonly QueuedRelay[]): Promise<readonly RouteOfRelay[]> {
     const messages = relays.filter(({ source }) => source.kind === 'message');
     await insertRelays(client, messages);

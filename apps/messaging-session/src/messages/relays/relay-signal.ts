@@ -4,10 +4,10 @@ import { type NotificationSubscription, Notifications } from '@parley/messaging'
 
 const notificationMaxIds = 1000;
 
-/** Starts what sessions of this process have to send for bridges. @returns the sessions that it does not run */
+/** Starts sending the waiting relays of sessions. @returns the sessions that this process does not run */
 export type RelayListener = (sessionIds: readonly string[]) => string[];
 
-/** Tells the processes that run sessions that those have something to send for bridges. A timer finds what is lost. */
+/** Notifies the processes that run sessions of waiting relays. Notifications may be lost; a timer finds the relays then. */
 @Injectable()
 export class RelaySignal implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #listener: RelayListener = (sessionIds) => [...sessionIds];
@@ -30,7 +30,7 @@ export class RelaySignal implements OnApplicationBootstrap, BeforeApplicationShu
     this.#listener = listener;
   }
 
-  /** @param sessionIds of the sessions that are to send */
+  /** @param sessionIds the sessions that have relays to send */
   tell(sessionIds: readonly string[]): void {
     const elsewhere = this.#listener(sessionIds);
     for (let at = 0; at < elsewhere.length; at += notificationMaxIds) {

@@ -1,21 +1,21 @@
 import type { BridgeContent, MessageType } from '@parley/contracts';
 import type { MessageRecord } from '../message/index.js';
 
-/** What a bridge can relay, by how it is sent. */
+/** The kinds of relays, by how they are sent. */
 export type RelayKind = 'message' | 'reaction' | 'edit' | 'revoke';
 
-/** Something that a network brought to a session that is part of a bridge, or that the account did on its phone. */
+/** A message or act that a bridge may relay: received by a session of a bridge, or made by the account on its phone. */
 export interface RelaySource {
   readonly kind: RelayKind;
-  /** What of `include` lets it pass. */
+  /** The value in a bridge's `include` that allows this source. */
   readonly content: BridgeContent;
   readonly sessionId: string;
   readonly chatId: string;
-  /** Its own, by which it is relayed once: of a message that of the message. */
+  /** The id by which each bridge relays the source once: that of the message, or the act's own. */
   readonly sourceId: string;
-  /** By it the bridges are found that it has passed: of an edit or a deletion that of the message which they change. */
+  /** The whatsapp_id by which the passed bridges are found. For an edit or deletion that of the target message. */
   readonly whatsappId: string;
-  /** The message that something is done to, by its id in the session. */
+  /** The id of an act's target message in the session. */
   readonly targetId?: string;
   /** The reaction, or the new text. */
   readonly said?: string;
@@ -32,7 +32,7 @@ const contents: Readonly<Partial<Record<MessageType, BridgeContent>>> = {
   sticker: 'media',
 };
 
-/** Undefined: no bridge relays such a message, or its content has not come yet. */
+/** Undefined: no bridge relays this type, or the content has not arrived yet. */
 export function contentOfMessage({ type, content }: MessageRecord): BridgeContent | undefined {
   return content?.unavailable ? undefined : contents[type];
 }

@@ -1,10 +1,10 @@
 import type { BridgeContent, BridgeDirection } from '@parley/contracts';
 import type { RelaySource } from './relay-source.js';
 
-/** Bridges that a message may pass (decisions.md §9). */
+/** The most bridges that a message may pass (decisions.md §9). */
 export const maxHops = 4;
 
-/** What of a bridge says what it relays. */
+/** The fields of a bridge that decide what it relays. */
 export interface BridgeRoute {
   readonly id: string;
   readonly projectId: string;
@@ -16,19 +16,20 @@ export interface BridgeRoute {
   readonly include: readonly BridgeContent[];
 }
 
-/** A thing that is to be relayed over a bridge. */
+/** A source with the bridge that will relay it. */
 export interface RouteOfRelay {
   readonly bridgeId: string;
   readonly source: RelaySource;
-  /** The session that sends it. */
+  /** The session that sends the relay. */
   readonly sessionId: string;
-  /** The bridges that it has passed then, this one last. */
+  /** The bridges passed after this relay, this one last. */
   readonly hops: readonly string[];
 }
 
 /**
- * Over which bridges things go. Nothing goes back over a bridge that it has passed, nor further than {@link maxHops}.
- * @param hopsOf the bridges that something has passed, by its whatsapp_id
+ * Chooses the bridges for each source. A source never passes the same bridge twice, nor more than {@link maxHops}
+ * bridges.
+ * @param hopsOf the bridges that a source has passed, by its whatsapp_id
  */
 export function routeRelays(
   sources: readonly RelaySource[],
@@ -46,7 +47,7 @@ export function routeRelays(
   });
 }
 
-/** The session at the other end; undefined: what comes there is not for this bridge. */
+/** The session at the other end; undefined: the bridge does not relay this chat. */
 function receiverOf(bridge: BridgeRoute, { sessionId, chatId }: RelaySource): string | undefined {
   const { fromSessionId, fromChatId, toSessionId, toChatId, direction } = bridge;
   const isAtTarget = sessionId === toSessionId && chatId === toChatId;
