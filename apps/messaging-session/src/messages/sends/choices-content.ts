@@ -1,7 +1,7 @@
 import { invalidField, maxListRows, missingField, type SendButtons, type SendList } from '@parley/contracts';
 import type { OutgoingContent } from '../message/index.js';
 
-/** @throws DomainError `invalid_parameter` where two buttons are the same */
+/** @throws DomainError `invalid_parameter` when two buttons have the same id */
 export function buttonsContent({ text, footer, buttons }: SendButtons): OutgoingContent {
   requireDifferent(buttons, 'buttons');
   return { kind: 'interactive', choices: { kind: 'buttons', text, footer, buttons } };

@@ -1,14 +1,14 @@
 import { DomainError, invalidField, type SharedContact } from '@parley/contracts';
 
-/** A contact as a message carries it. */
+/** The contact in a message. */
 export interface ContactCard {
-  /** Empty for a vCard that tells no name. */
+  /** Empty for a vCard without a name. */
   readonly displayName: string;
   readonly vcard: string;
 }
 
 /**
- * The card of a contact that is shared: the vCard that was given, or one made of name and number.
+ * Makes the card of a shared contact: the given vCard, or one made of name and number.
  * @param path of the contact in the request, for errors
  * @throws DomainError `missing_field`, `invalid_parameter` naming the field
  */
@@ -24,7 +24,7 @@ export function contactCard({ displayName, vcard, phoneNumber }: SharedContact, 
   return { displayName, vcard: vcardOf(displayName, digits) };
 }
 
-/** Those of a message, which is called as the first of them. @throws DomainError as {@link contactCard} */
+/** The cards of a message. Its display name is that of the first card. @throws DomainError as {@link contactCard} */
 export function contactCards(contacts: readonly SharedContact[]): { displayName: string; vcards: string[] } {
   const cards = contacts.map((contact, index) => contactCard(contact, `contacts.${index}`));
   return { displayName: cards[0]?.displayName ?? '', vcards: cards.map(({ vcard }) => vcard) };

@@ -3,10 +3,9 @@ import type { MessageRecord, OutgoingContent } from '../message/index.js';
 import { networkRefused } from '../outbound/index.js';
 
 /**
- * What another message says, to be said again. Nothing of what is around it goes along: who wrote it, what it replied
- * to, whom it mentioned, that it was edited.
- * @throws DomainError `not_found` for a revoked message, `conflict` while the content has not come, `engine_rejected`
- *   for what is no content of its own
+ * The content of a message, to be forwarded. Its author, reply reference, mentions and edit mark are left out.
+ * @throws DomainError `not_found` for a revoked message, `conflict` while the content has not arrived,
+ *   `engine_rejected` for a type that has no content of its own
  */
 export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
   if (content.unavailable) throw new DomainError('conflict', 'The content of the message has not arrived yet.');

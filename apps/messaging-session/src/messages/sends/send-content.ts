@@ -18,7 +18,7 @@ import { contactCards } from './contact-card.js';
 import { forwardedContent } from './forwarded-content.js';
 import { templateText } from './template-text.js';
 
-/** What a send says, of the kinds where it must be looked up or may turn out not to be possible. */
+/** Makes the content of those sends that need lookups or may be refused. */
 @Injectable()
 export class SendContent {
   constructor(
@@ -28,7 +28,7 @@ export class SendContent {
     private readonly approved: RequireApproved,
   ) {}
 
-  /** Contact cards, in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
+  /** All contact cards in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
   contacts({ contacts }: SendContacts): OutgoingContent {
     return { kind: 'contacts', ...contactCards(contacts) };
   }
@@ -46,8 +46,8 @@ export class SendContent {
   }
 
   /**
-   * What another message of the session says. Its file must still be there; one that is at the network is fetched.
-   * @throws DomainError `not_found`, `conflict`, `engine_rejected`, and those of the fetch
+   * The content of another message of the session. Its file must still exist; a file on the network is fetched.
+   * @throws DomainError `not_found`, `conflict`, `engine_rejected`, and the errors of the fetch
    */
   async forwarded({ id }: SessionRecord, { messageId }: ForwardMessage): Promise<OutgoingContent> {
     const message = await findMessage(this.pool, id, messageId);
@@ -59,13 +59,14 @@ export class SendContent {
   }
 
   /**
-   * A template of the session's project, as a text.
+   * A template of the session's project, filled as a text.
    * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `engine_rejected`
    */
   async template(session: SessionRecord, asked: SendTemplate): Promise<OutgoingContent> {
     const { teamId, projectId } = session;
     const { templateId, variables = {} } = asked;
-    // A caller that may send from the session may send its project's templates: a client token sees nothing else of it.
+    // Read as a service: a caller that may send from the session may use its project's templates, but a client token
+    // cannot see them.
     const owner = serviceCaller('messaging-session', { teamId });
     const template = await this.templates.lookUp(owner, { templateId, projectId });
     const { name, language } = template;

@@ -17,12 +17,12 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
-/** What a send says. Made once the session and the chat were found, before the state is checked. */
+/** Makes the content of a send, after session and chat are found and before the session's state is checked. */
 export type ContentOf = (session: SessionRecord) => OutgoingContent | Promise<OutgoingContent>;
 
 type Around = Pick<OutgoingMessage, 'chat' | 'replyTo' | 'mentions'>;
 
-/** What all sends have in common: who sends, to which chat, in reply to what, mentioning whom, once for a key. */
+/** The common part of all sends: session, chat, reply reference, mentions and idempotency key. */
 @Injectable()
 export class Sending {
   constructor(
@@ -33,8 +33,8 @@ export class Sending {
   ) {}
 
   /**
-   * Sends from a session that this process runs. With an idempotency key it is sent once, and answered alike however
-   * often it is asked (decisions.md §4).
+   * Sends from a session that this process runs. A request with an idempotency key is sent once, and every repeat gets
+   * the same answer (decisions.md §4).
    * @throws DomainError those of `sendErrors` and of `contentOf`
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
@@ -55,9 +55,9 @@ export class Sending {
   }
 
   /**
-   * What a send is answered while its session does not run: the first answer to its key, or why it is refused, in the
-   * order in which any send is checked (decisions.md §1).
-   * @throws DomainError `session_not_connected` when nothing else is to be said
+   * Answers a send whose session does not run: with the first answer for its key, or with the refusal, in the check
+   * order of every send (decisions.md §1).
+   * @throws DomainError `session_not_connected` when no other check fails
    */
   async answerWithout(
     caller: Caller,
@@ -78,15 +78,16 @@ export class Sending {
     requireChats(session.engine, ref);
     const chat = await this.identities.resolve(session.projectId, ref, session.id);
     const mentioned = await this.identities.people(session.projectId, request.mentions ?? [], 'mentions');
-    // A quotation shows what was said, and what one end user said is for no other. Ids can be guessed.
+    // A reply quotes the message. A client token may quote only this chat, because ids can be guessed and one end user
+    // must not read another's messages.
     const within = caller.kind === 'client_token' ? chat.id : undefined;
     const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo, within);
-    // Each person once, also when mentioned repeatedly or by several names.
+    // Each person once, even if mentioned repeatedly or by several names.
     const mentions = [...new Map(mentioned.map((person) => [person.id, person])).values()];
     return { chat, replyTo, ...(mentions.length > 0 ? { mentions } : {}) };
   }
 
-  /** @param within the chat that it has to be of; absent: any */
+  /** @param within the chat that must contain the message; absent: any chat */
   private async repliedTo(
     { id: sessionId }: SessionRecord,
     id: string,

@@ -37,7 +37,7 @@ import { Sending } from './sending.js';
 
 type Sent = Promise<MessageSentPayload>;
 
-/** Sends are answered by the process that runs the session; what was sent before, by any process (decisions.md §4). */
+/** The process that runs the session answers sends. Any process answers repeats of earlier sends (decisions.md §4). */
 @Controller()
 export class SendsController {
   constructor(
@@ -63,7 +63,7 @@ export class SendsController {
     return this.sending.send(context, request, () => this.content.contacts(request));
   }
 
-  /** Two requests with one key are the same when they ask for the same file, also under another id. */
+  /** Requests with one key are equal when they send the same file, even if it has another media id. */
   @Handles(sendMedia)
   media({ mediaId, ...asked }: SendMedia, context: RequestContext): Sent {
     return this.sending.send(context, asked, (session) => this.content.file(session, mediaId, asked));
@@ -96,7 +96,10 @@ export class SendsController {
     return this.sending.send(context, request, (session) => this.content.template(session, request));
   }
 
-  /** Why a send is refused in any state of its session, or what was answered before (decisions.md §1, check order). */
+  /**
+   * Returns the refusal of a send that does not depend on the session's state, or the earlier answer (decisions.md §1,
+   * check order).
+   */
   @Handles(findSent)
   async sentBefore({ session: named, kind, request }: FindSent, { caller }: RequestContext): Sent {
     const session = await this.sessions.lookUp(caller, named);
@@ -104,7 +107,7 @@ export class SendsController {
     return this.sending.answerWithout(caller, session, asked, (record) => this.possible(kind, asked, record));
   }
 
-  /** Made only to see whether it can be, of the kinds where that is not sure. */
+  /** Makes the content only to find its errors, for the kinds that can fail. */
   private possible(kind: SendKind, asked: SendMessage, session: SessionRecord): unknown {
     switch (kind) {
       case 'text':

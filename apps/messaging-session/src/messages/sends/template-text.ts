@@ -9,9 +9,9 @@ import {
 } from '../../campaigns/index.js';
 
 /**
- * What a template says with its placeholders filled.
- * @throws DomainError `missing_field` naming the first variable that is not there, `invalid_parameter` for a text that
- *   would be empty or too long
+ * The text of a template with its placeholders filled.
+ * @throws DomainError `missing_field` naming the first missing variable, `invalid_parameter` for a text that would be
+ *   empty or too long
  */
 export function templateText(
   { body, variables: names }: Pick<Template, 'body' | 'variables'>,
