@@ -6,7 +6,7 @@ import { checkConfig, checkCredentials, defaultEngine, Engines } from '../../eng
 import { checkSessionName, nameTaken, type SessionRecord } from '../state/index.js';
 import { NewSessions } from './new-sessions.js';
 
-/** Makes a session and starts it here, unless told not to, in one transaction (decisions.md §3). */
+/** Creates a session and, unless `start` is false, starts it in this process, in one transaction (decisions.md §3). */
 @Injectable()
 export class CreateSession {
   constructor(

@@ -15,7 +15,7 @@ import { sessionNotConnected } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../live/index.js';
 import { SessionQueries } from '../state/index.js';
 
-/** Who a session is on the network, and how it is linked (decisions.md §3). */
+/** A session's account on the network, and how the session is linked to it (decisions.md §3). */
 @Controller()
 export class LinkingController {
   constructor(
@@ -39,7 +39,7 @@ export class LinkingController {
     return { code };
   }
 
-  /** A code that is typed on the phone; from the process that runs the session. */
+  /** A code to type on the phone. Answered by the process that runs the session. */
   @Handles(requestPhoneCode)
   async requestCode({ session, phoneNumber }: RequestPhoneCode, context: RequestContext): Promise<PhoneCode> {
     const pairing = this.live.visible(context, session).can('phonePairing');

@@ -9,13 +9,13 @@ import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
 import { insertSession, SessionChanges, type SessionRecord } from '../state/index.js';
 
-/** What a new session is to be, valid for its engine. */
+/** A new session, validated for its engine. */
 export interface SessionDraft extends Omit<CreateSession, 'start'> {
   readonly teamId: string;
   readonly origin?: SessionOrigin;
 }
 
-/** Makes sessions in a transaction of the caller's, with what their engine needs and the events of it. */
+/** Inserts sessions, with their engine's rows and their events, in the caller's transaction. */
 @Injectable()
 export class NewSessions {
   constructor(
@@ -39,14 +39,14 @@ export class NewSessions {
     return session;
   }
 
-  /** It is to run here. */
+  /** Starts the session in this process. */
   async start(client: PoolClient, session: SessionRecord): Promise<SessionRecord> {
     const decide = () => ({ triggers: [{ kind: 'start' }], lease: 'take' }) as const;
     const [started] = await this.changes.applyAllIn(client, [{ sessionId: session.id, decide }]);
     return started?.record ?? session;
   }
 
-  /** Once committed. One that was started begins here. */
+  /** Call after the commit. Announces the session, and runs it here if it was started. */
   made(session: SessionRecord): void {
     this.changes.made(session);
     this.handover.named(session);

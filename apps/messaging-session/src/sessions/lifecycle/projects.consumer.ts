@@ -17,7 +17,10 @@ import { SessionLifecycle } from './session-lifecycle.js';
 
 type ProjectEvent = ReceivedEvent<ProjectDeleted | ProjectStageChanged>;
 
-/** What happens to projects. Idempotent by nature: what is gone or set already stays so. */
+/**
+ * Consumes events of projects: deletion and stage changes. Idempotent without a key: deleting or setting again changes
+ * nothing.
+ */
 @Injectable()
 export class ProjectsConsumer implements OnApplicationBootstrap {
   constructor(
@@ -47,12 +50,12 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
       await this.sessions.setEnvironment(event.projectId, environment);
       return;
     }
-    // First: nothing is made in it any more, so that all there is is found below.
+    // Must come first: from here on nothing is created in the project, so the steps below find everything.
     await markProjectDeleted(this.prisma, event.projectId);
     await closeOnboarding(this.prisma, event.projectId);
     await this.removeCampaigns.execute(event.projectId);
     await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));
-    // Those made meanwhile; without sessions there can be no more.
+    // Removes the campaigns that were created meanwhile. Without sessions there can be no more.
     await this.removeCampaigns.execute(event.projectId);
     await this.removeProject.execute(event.projectId);
   }

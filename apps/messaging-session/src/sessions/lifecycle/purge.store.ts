@@ -4,7 +4,7 @@ import type { Engine } from '../../engines/index.js';
 
 const biteSize = 5_000;
 
-/** What a session has besides its messages. Blobs of its media are swept once no row names them. */
+/** The tables with a session's data besides its messages. The sweep removes the blobs of its media once no row uses them. */
 const tablesOfSessions = [
   'chats',
   'chat_labels',
@@ -22,7 +22,10 @@ const tablesOfSessions = [
   'session_status_changes',
 ] as const;
 
-/** One bite of one removed session's messages, then the rest of what it had. False when there is nothing left for us. */
+/**
+ * Deletes one batch of a removed session's messages or, after the last batch, its other rows. False when no purge is
+ * left to claim.
+ */
 export async function purgeSome(pool: Pool, engines: readonly Engine[]): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ session_id: string }>(

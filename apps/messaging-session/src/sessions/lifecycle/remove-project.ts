@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
 
-/** Removes a project's people, templates and widget, and what engines have of it, once its sessions are removed. */
+/** Removes a project's identities, templates and widget, and its rows in engines, after its sessions were removed. */
 @Injectable()
 export class RemoveProject {
   constructor(

@@ -15,10 +15,10 @@ import {
 import { SessionPurges } from './session-purges.js';
 
 /**
- * Starts, stops and ends sessions, whichever process runs them (decisions.md §3). Idempotent: changes of one session are
- * decided one after the other, on its row.
- * @throws DomainError `not_found`, `conflict` for a name that several projects have; `not_supported_by_engine` from a start
- *   whose engine is not installed
+ * Starts, stops, logs out and removes sessions, whichever process runs them (decisions.md §3). Idempotent: changes of
+ * one session are serialized on its row.
+ * @throws DomainError `not_found`, `conflict` for a name that several projects have; `not_supported_by_engine` from a
+ *   start whose engine is not installed
  */
 @Injectable()
 export class SessionLifecycle {
@@ -31,7 +31,7 @@ export class SessionLifecycle {
     private readonly purges: SessionPurges,
   ) {}
 
-  /** Runs it here; one that runs in any process is left alone. */
+  /** Starts the session in this process. Does nothing if any process runs it. */
   async start(caller: Caller, named: string): Promise<SessionRecord> {
     const { id, engine } = await this.sessions.lookUp(caller, named);
     this.engines.get(engine);
@@ -39,8 +39,8 @@ export class SessionLifecycle {
   }
 
   /**
-   * Stops and starts it in one transaction; one that is stopped is started. Single-flight: one that was (re)started since
-   * this request looked at it has had its restart.
+   * Stops and starts the session in one transaction; starts a stopped one. Single-flight: if the session was
+   * (re)started after this request read it, nothing more is done.
    */
   async restart(caller: Caller, named: string): Promise<SessionRecord> {
     const { id, engine, startedAt: seenStart } = await this.sessions.lookUp(caller, named);
@@ -52,7 +52,7 @@ export class SessionLifecycle {
     });
   }
 
-  /** It keeps its link. */
+  /** Stops the session. It stays linked. */
   async stop(caller: Caller, named: string): Promise<SessionRecord> {
     return this.stopById((await this.sessions.lookUp(caller, named)).id);
   }
@@ -61,7 +61,7 @@ export class SessionLifecycle {
     return this.each(caller, ids, (id) => this.stopById(id));
   }
 
-  /** Unlinks it; the next start pairs it anew. */
+  /** Unlinks the session. The next start pairs it anew. */
   async logout(caller: Caller, named: string): Promise<SessionRecord> {
     const { id } = await this.sessions.lookUp(caller, named);
     return this.end(id, ({ statusReason, engine }) =>
@@ -74,7 +74,7 @@ export class SessionLifecycle {
     );
   }
 
-  /** Logs sessions out, if linked, and removes them with all that is theirs. @returns how many there were */
+  /** Logs sessions out, if linked, and removes them with all their data. @returns how many existed */
   async remove(ids: readonly string[]): Promise<number> {
     const removed = await Promise.all(ids.map((id) => this.removeById(id)));
     this.purges.wake();
@@ -89,7 +89,7 @@ export class SessionLifecycle {
     return results;
   }
 
-  /** Offers codes again to the session of an end customer whose codes ran out; any other is left alone. */
+  /** Restarts the session of an end customer whose pairing codes expired. Does nothing in any other state. */
   async offerAgain(id: string): Promise<void> {
     await this.take(id, ({ statusReason }) => (statusReason === 'QR_TIMEOUT' ? start : undefined));
   }
@@ -101,9 +101,9 @@ export class SessionLifecycle {
   }
 
   /**
-   * Removes the session of an end customer that has never connected as one.
+   * Removes the session of an end customer, unless it has connected once.
    * @param within work of the same transaction
-   * @returns false when it is a customer's by now, or gone
+   * @returns false when it has connected, or is gone
    */
   async removeUnconnected(id: string, within?: (client: PoolClient) => Promise<void>): Promise<boolean> {
     const isRemoved = await this.removeById(id, (session) => !session.customerSince, within);
@@ -111,7 +111,7 @@ export class SessionLifecycle {
     return isRemoved;
   }
 
-  /** @returns false when it is gone, or may not be removed */
+  /** @returns false when the session is gone, or may not be removed */
   private async removeById(
     id: string,
     mayRemove: (session: LockedSession) => boolean = () => true,
@@ -152,8 +152,8 @@ export class SessionLifecycle {
   }
 
   /**
-   * Does the same to each session that the caller sees, all at once, and tells what became of each: one that fails does
-   * not hold the others. One named twice is done once and answered twice.
+   * Applies `change` to all sessions that the caller sees, concurrently, and reports the outcome of each. A failure
+   * does not stop the others. A duplicate id is changed once and reported twice.
    */
   private async each(
     caller: Caller,

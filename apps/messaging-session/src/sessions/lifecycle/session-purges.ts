@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { purgeSome } from './purge.store.js';
 
-/** Deletes what removed sessions left behind, in the background and in small bites. Woken when a session is removed. */
+/** Deletes the data of removed sessions in the background, in small batches. Woken when a session is removed. */
 @Injectable()
 export class SessionPurges extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, engines: Engines) {

@@ -31,7 +31,7 @@ import { CreateSession } from './create-session.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 import { UpdateSession } from './update-session.js';
 
-/** Answered by any instance, whichever runs the session: the row is the truth. */
+/** Any process answers, whichever runs the session: the row is the truth. */
 @Controller()
 export class SessionsController {
   constructor(

@@ -5,8 +5,8 @@ import { Handover } from '../live/index.js';
 import { SessionChanges, SessionQueries } from '../state/index.js';
 
 /**
- * Replaces what the engine of a session signs in with (decisions.md §12). One that runs goes on with the new: it is claimed
- * anew, as when it moves to another process.
+ * Replaces the credentials that a session's engine uses (decisions.md §12). A running session of an engine that stays
+ * connected is claimed anew, as when it moves between processes, and so uses the new ones.
  */
 @Injectable()
 export class SetCredentials {

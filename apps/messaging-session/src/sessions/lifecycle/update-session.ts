@@ -11,7 +11,7 @@ import {
   type SessionRecord,
 } from '../state/index.js';
 
-/** Changes name, reference, tier or configuration of a session; what is absent stays (decisions.md §3). */
+/** Changes name, external id, tier or configuration of a session; absent fields stay (decisions.md §3). */
 @Injectable()
 export class UpdateSession {
   constructor(
@@ -45,7 +45,7 @@ function decide(before: SessionRecord, { name, externalId, tier, config }: Omit<
   };
 }
 
-/** All of it new, but the number that the session runs on. */
+/** Replaces the configuration, except the number that the session runs on. */
 function newConfig({ engine, config }: SessionRecord, asked: SessionConfig): SessionConfig {
   const fixed: SessionConfig = {};
   for (const field of ['testingNumberId', 'country', 'phoneNumberId'] as const) {
