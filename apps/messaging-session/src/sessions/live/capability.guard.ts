@@ -5,7 +5,10 @@ import { capabilityNeeded, requireOffered } from '../../engines/index.js';
 import { SessionQueries } from '../state/index.js';
 import { LiveSessions } from './live-sessions.js';
 
-/** Refuses what the engine of a session cannot do, by the table of the engines, before anything is looked up for it. */
+/**
+ * Refuses requests that a session's engine does not support, by the table of the engines, before the handler looks
+ * anything up.
+ */
 @Injectable()
 export class CapabilityGuard implements CanActivate {
   constructor(
@@ -13,7 +16,7 @@ export class CapabilityGuard implements CanActivate {
     private readonly sessions: SessionQueries,
   ) {}
 
-  /** @throws DomainError `not_supported_by_engine`; `not_found` for a session that the caller does not see */
+  /** @throws DomainError `not_supported_by_engine`; `not_found` for a session that is not visible to the caller */
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const contract = contractHandledBy(execution.getHandler());
     const rpc = execution.switchToRpc();

@@ -11,14 +11,14 @@ import { lockFree, lockLeftBehind, lockRunning } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 import { readLoads } from './session-nodes.store.js';
 
-/** Few enough that processes which scan at the same moment share what is free. */
+/** Small, so that processes that scan at the same moment share the free sessions. */
 const batchSize = 50;
-/** The process whose share it was did not claim it in this time: any process may. */
+/** A session that stayed free this long was not claimed by the process whose share it was, so any process may claim it. */
 const leftForMs = 5_000;
-/** Between two batches taken from a process that goes on: its sessions are to notice nothing. */
+/** Pause between batches taken from a process that keeps running: clients of its sessions must notice nothing. */
 const evenOutPauseMs = 250;
 
-/** Takes sessions that should run, up to this process's share. Each is claimed by one process, however many try. */
+/** Claims sessions that should run, up to this process's share. Each session is claimed by one process, however many try. */
 @Injectable()
 export class Claims {
   constructor(
@@ -31,8 +31,8 @@ export class Claims {
   ) {}
 
   /**
-   * One batch: what is free, else what others have too much of.
-   * @returns ms until the next one; undefined when there is nothing more to take now
+   * Claims one batch: free sessions first, else sessions of processes above their share.
+   * @returns ms until the next batch; undefined when nothing more can be claimed now
    */
   async claimShare(): Promise<number | undefined> {
     if (this.live.draining) return undefined;
@@ -42,7 +42,7 @@ export class Claims {
     const free = isAnyFree && limit > 0 ? await this.claim((client) => lockFree(client, limit, 0)) : [];
     const isTooMuch = isAnyFree && free.length === 0;
     const left = isTooMuch ? await this.claim((client) => lockFree(client, batchSize, leftForMs)) : [];
-    // A pause between batches lets other processes have some.
+    // The pause between batches lets other processes claim some.
     if (free.length + left.length > 0) return alone ? 0 : 20 + Math.random() * 30;
     const [most] = from;
     if (!most) return undefined;
@@ -51,15 +51,15 @@ export class Claims {
     return most.node.draining ? 5 : evenOutPauseMs;
   }
 
-  /** All that an earlier life of this process held, without waiting for the leases to expire. */
+  /** Claims the sessions that this process held before its restart, without waiting for their leases to expire. */
   async claimLeftBehind(): Promise<void> {
     while ((await this.claim((client) => lockLeftBehind(client, this.terms, batchSize))).length === batchSize);
   }
 
   /**
-   * One session that a request found without an owner. Nothing happens while its owner's lease stands, or when this
+   * Claims a session that a request found without an owner. Does nothing while its owner's lease is valid, or when this
    * process drains.
-   * @throws DomainError `session_not_connected` for one that should not run, `not_found`
+   * @throws DomainError `session_not_connected` for a session that should not run, `not_found`
    */
   async claimOne(sessionId: string): Promise<void> {
     const { record, changed } = await this.changes.apply({
@@ -73,12 +73,15 @@ export class Claims {
     if (changed) this.live.adopt(record);
   }
 
-  /** Leased to this process, which does not know of it: the commit's answer got lost. */
+  /** Whether the session is leased to this process without running here, because the reply to the commit was lost. */
   private isOrphan({ id, lease }: LockedSession): boolean {
     return lease?.node === this.terms.node && lease.boot === this.terms.boot && !this.live.get(id);
   }
 
-  /** What runs elsewhere goes on here: this process serves it before the other one learns to let go. */
+  /**
+   * Claims running sessions of another process. This process serves each session before the other one learns that it
+   * lost it.
+   */
   private async takeFrom(owner: { node: string; boot: string }, limit: number): Promise<number> {
     const movable = engineNames.filter((name) => this.engines.find(name)?.staysConnected);
     const sessionIds = await this.claim((client) => lockRunning(client, owner, movable, limit));
@@ -100,15 +103,18 @@ export class Claims {
     return claimed.map(({ record }) => record.id);
   }
 
-  /** What was connected has lost its connection with its owner, unless it was handed over; what was connecting goes on. */
+  /**
+   * A connected session has lost its connection together with its owner, unless it was handed over. A connecting one
+   * continues.
+   */
   private takeOver(session: LockedSession): Decision {
     const lost = session.status === 'CONNECTED' && !this.isHandedOver(session);
     return { triggers: lost ? [{ kind: 'connection_lost' }] : [], lease: 'take' };
   }
 
   /**
-   * Released, or taken from a process that is alive, be it this one; and its network is where any process reaches it. A
-   * lease of this node and another boot is that of a process that died.
+   * The session was released, or is taken from a live process (perhaps this one), and its engine stays connected across
+   * processes. A lease of this node with another boot id belongs to a process that died.
    */
   private isHandedOver({ engine, lease }: LockedSession): boolean {
     const { node, boot } = this.terms;

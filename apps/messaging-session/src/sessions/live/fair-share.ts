@@ -1,28 +1,28 @@
-/** A process that is alive, and what it runs. */
+/** A live process and its load. */
 export interface NodeLoad {
   readonly node: string;
   readonly boot: string;
   readonly sessions: number;
-  /** It hands its sessions over and takes none. */
+  /** The process hands its sessions over and takes none. */
   readonly draining: boolean;
 }
 
-/** What a process may take now. */
+/** The sessions that a process may claim now. */
 export interface Share {
-  /** Sessions that it is short of its share. */
+  /** How many sessions the process has below its share. */
   readonly room: number;
   /** No other process takes sessions. */
   readonly alone: boolean;
-  /** Whose sessions to take over while they run there, and how many; who drains comes first. */
+  /** The processes to take running sessions from, and how many of each; draining processes come first. */
   readonly from: readonly { readonly node: NodeLoad; readonly count: number }[];
 }
 
-/** A process may have so much more than its share before the others take it away: moving is not for nothing. */
+/** Sessions are taken only from a process this far above its share, because each move has a cost. */
 const slack = 0.05;
 
 /**
- * An even share: all sessions over all processes that take any. Each process reckons for itself, from the same table,
- * and only ever takes, so that no session waits for another process to come for it. Pure.
+ * Computes an even share: all sessions divided by the processes that take sessions. Each process computes it from the
+ * same table and only ever takes, so no session waits to be fetched by another process. Pure.
  * @param total sessions that should run
  */
 export function fairShare(nodes: readonly NodeLoad[], mine: string, total: number): Share {

@@ -4,7 +4,7 @@ import { Notifications } from '@parley/messaging';
 import type { SessionRecord } from '../state/index.js';
 import { LiveSessions } from './live-sessions.js';
 
-/** After a session changed hands: what runs it here lets go or begins, and other processes are told. */
+/** After a session changed its owner or its row: starts or ends it here, and notifies the other processes. */
 @Injectable()
 export class Handover {
   constructor(
@@ -12,24 +12,27 @@ export class Handover {
     private readonly notifications: Notifications,
   ) {}
 
-  /** This process has claimed it, perhaps from another. */
+  /** This process has claimed the session, perhaps from another. */
   claimed(record: SessionRecord): void {
     this.live.adopt(record);
     this.tell([record.id]);
   }
 
-  /** No process runs it any more. */
+  /** No process runs the session any more. */
   ended(record: SessionRecord): void {
     this.live.letGo(record.id, record.fence);
     this.tell([record.id]);
   }
 
-  /** The process that runs it reads its row again. */
+  /** Makes the process that runs the session read its row again. */
   changed(record: SessionRecord): void {
     this.tell([record.id]);
   }
 
-  /** The name is its own from now on; before the answer, so that a client that hears of it is not served by an old picture. */
+  /**
+   * Announces the session's name. Published before the answer, so that no stale cache entry serves a client that knows
+   * the name.
+   */
   named({ teamId, name }: SessionRecord): void {
     this.notifications.publishNotification(sessionNameGiven, { teamId, name });
   }

@@ -7,16 +7,15 @@ import { renewLeases } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 
 /**
- * Renews the leases of the sessions that run here, and this process's row among the nodes, in one statement. When it
- * cannot reach the database in time, it ends the sessions before their leases do; the fence refuses what comes too
- * late.
+ * Renews the leases of the sessions that run here, and this process's row among the nodes, in one statement. If the
+ * database is unreachable, it ends the sessions before their leases expire. The fence refuses later writes.
  */
 @Injectable()
 export class LeaseKeeper {
   #timer: NodeJS.Timeout | undefined;
   readonly #watch: NeededInterval;
   #renewing: Promise<void> | undefined;
-  /** Monotonic time at which the last renewal that succeeded was begun. */
+  /** Monotonic time at which the last successful renewal began. */
   #renewedAt = performance.now();
 
   constructor(
@@ -29,7 +28,7 @@ export class LeaseKeeper {
     this.#watch = new NeededInterval({ everyMs: terms.renewEveryMs / 6, isNeeded, run: () => this.watch() });
   }
 
-  /** Resolves once the others can see this process. */
+  /** Resolves once other processes can see this one. */
   async start(): Promise<void> {
     await this.renew();
     this.#timer = setInterval(() => this.renewInBackground(), this.terms.renewEveryMs);
@@ -42,7 +41,7 @@ export class LeaseKeeper {
     await this.#renewing;
   }
 
-  /** Tells the others at once what has changed about this process: that it drains. */
+  /** Renews at once, to publish that this process drains. */
   async renewNow(): Promise<void> {
     await this.#renewing;
     await this.renew();
@@ -63,7 +62,7 @@ export class LeaseKeeper {
     for (const [id, fence] of fences) if (held.get(id) !== fence) this.live.letGo(id, fence);
   }
 
-  /** A failed renewal is tried again at once, until what is left of the leases is too short to finish anything. */
+  /** Retries a failed renewal at once. Ends the sessions when the leases' remaining time is too short to finish anything. */
   private watch(): void {
     const { ttlMs, renewEveryMs } = this.terms;
     const ageMs = performance.now() - this.#renewedAt;

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { LeaseTerms } from '../state/index.js';
 
 /**
- * Renews the leases of this process on the given sessions and shows that it is alive, all in one statement; gives the
- * fences of those it still holds.
+ * Renews this process's leases on the given sessions and its row in `session_nodes`, in one statement. Returns the
+ * fences of the sessions that it still holds.
  */
 export async function renewLeases(
   pool: Pool,
@@ -13,7 +13,7 @@ export async function renewLeases(
 ): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; fence: string }>({
     name: 'renew-leases',
-    // Locked in id order, as every change does.
+    // Locked in the order of id, as every change does.
     text: `WITH alive AS (
        INSERT INTO session_nodes (node, boot, seen_at, draining) VALUES ($2, $3, clock_timestamp(), $5)
        ON CONFLICT (node) DO UPDATE SET boot = $3, seen_at = clock_timestamp(), draining = $5),
@@ -30,13 +30,13 @@ export async function renewLeases(
 }
 
 /**
- * Locks some of the sessions that should run and that no process runs now. Rows that another process has locked are skipped.
- * @param freeForMs those alone that have been free for so long
+ * Locks sessions that should run and that no process runs. Skips rows that another process has locked.
+ * @param freeForMs only sessions that have been free for this long
  */
 export async function lockFree(client: PoolClient, limit: number, freeForMs: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: 'lock-free-sessions',
-    // A lease that was released leaves no time of its own: the session changed with it.
+    // A released lease has no time of its own, but its release updated the session's `updated_at`.
     text: `SELECT s.id FROM sessions s JOIN session_leases l ON l.session_id = s.id
      WHERE s.wanted AND (l.node IS NULL OR l.expires_at <= clock_timestamp())
        AND ($2 = 0 OR coalesce(l.expires_at, s.updated_at) <= clock_timestamp() - $2 * interval '1 millisecond')
@@ -46,7 +46,7 @@ export async function lockFree(client: PoolClient, limit: number, freeForMs: num
   return rows.map(({ id }) => id);
 }
 
-/** Locks some of the sessions that a process runs, of these engines. One that is at work just now is passed over. */
+/** Locks sessions of these engines that a process runs. Skips rows that are locked just now. */
 export async function lockRunning(
   client: PoolClient,
   owner: { readonly node: string; readonly boot: string },
@@ -63,7 +63,7 @@ export async function lockRunning(
   return rows.map(({ id }) => id);
 }
 
-/** Locks some of the sessions that an earlier life of this process held. */
+/** Locks sessions that this process held before its restart. */
 export async function lockLeftBehind(client: PoolClient, terms: LeaseTerms, limit: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT s.id FROM sessions s JOIN session_leases l ON l.session_id = s.id
@@ -73,7 +73,7 @@ export async function lockLeftBehind(client: PoolClient, terms: LeaseTerms, limi
   return rows.map(({ id }) => id);
 }
 
-/** The fences and names that sessions have now; those that are gone are not in it. */
+/** The current fences and names of sessions. Removed sessions are left out. */
 export async function ownershipOf(
   pool: Pool,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { METRICS } from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { LiveSessions } from './live-sessions.js';
 
-/** What autoscaling goes by (k8s/overlays/production). */
+/** The metric that autoscaling uses (k8s/overlays/production). */
 @Injectable()
 export class LiveMetrics {
   constructor(live: LiveSessions, @Inject(METRICS) registry: Registry) {

@@ -21,18 +21,18 @@ export interface LiveParts extends HostParts {
 
 const reopenAfterMs = 1_000;
 
-/** A session that this process runs: it answers its subjects and holds its engine connection. */
+/** A session that this process runs: it answers its NATS subjects and holds its engine connection. */
 export class LiveSession {
   #subscription: SessionSubscription | undefined;
   #record: SessionRecord;
   #connection: EngineConnection | undefined;
   #retry: NodeJS.Timeout | undefined;
-  /** Times that the network was tried again since it was there. */
+  /** Failed attempts to connect since the last connection. */
   #tries = 0;
   #closed = false;
   readonly #reads = new NetworkReads();
 
-  /** @param onLost called when the engine's word shows that the session is over or another's */
+  /** @param onLost called when an engine's report shows that the session has ended or has another owner */
   constructor(
     record: SessionRecord,
     private readonly parts: LiveParts,
@@ -42,7 +42,7 @@ export class LiveSession {
     void this.open();
   }
 
-  /** As it was claimed, but for its name. */
+  /** The record as of the claim, except for the name. */
   get record(): SessionRecord {
     return this.#record;
   }
@@ -51,7 +51,7 @@ export class LiveSession {
     if (name !== this.#record.name) this.#record = { ...this.#record, name };
   }
 
-  /** What can be asked of it now. @throws DomainError `session_not_connected` while the engine is still opening */
+  /** What the engine can do now. @throws DomainError `session_not_connected` while the engine is still opening */
   get capabilities(): Capabilities {
     if (!this.#connection) throw sessionNotConnected();
     return this.#connection.capabilities;
@@ -72,14 +72,14 @@ export class LiveSession {
   }
 
   /**
-   * What the network calls the person with this phone number, now or a minute ago. Undefined: there is none.
+   * The network's names of the person with this phone number, at most a minute old. Undefined: no such person.
    * @throws DomainError `session_not_connected`, `not_supported_by_engine`
    */
   async person(phoneNumber: string): Promise<PersonNames | undefined> {
     return this.#reads.person(this.can('people'), phoneNumber);
   }
 
-  /** Answers what it took, then ends the connection. Once. */
+  /** Answers the accepted requests, then closes the connection. Repeated calls do nothing. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -102,7 +102,7 @@ export class LiveSession {
     }
   }
 
-  /** Its network is tried again, until it has been tried enough. Any other failure is ours. */
+  /** Retries after network trouble, until the attempts are spent. Any other failure is our own and is retried without limit. */
   private async notOpened(host: SessionHost, error: unknown): Promise<void> {
     if (!(error instanceof NetworkTrouble)) return this.openLater(error);
     const delayMs = reconnectDelayMs(this.#tries);
@@ -120,14 +120,14 @@ export class LiveSession {
     this.#retry.unref();
   }
 
-  /** NATS is gone for good, and this process ends with it: one session is no reason to end sooner. */
+  /** NATS is permanently gone, and this process will end because of it: one session is no reason to end sooner. */
   private notServed(error: unknown): void {
     this.parts.logger.error({ err: error, sessionId: this.record.id }, 'session not served');
   }
 
   /**
-   * Not before the engine is open, or has failed: until then the caller hears that no process serves the session yet,
-   * and asks again; of a session that is handed over, the one before it is still there to say so.
+   * Subscribes only after the engine has opened or failed. Until then callers get "no owner" and retry. During a
+   * handover the previous owner still answers so.
    */
   private serveWith(connection: EngineConnection | undefined): void {
     this.#connection = connection;

@@ -10,7 +10,7 @@ import { SessionChanges, type SessionRecord } from '../state/index.js';
 import { LiveSession, type LiveParts } from './live-session.js';
 import { type CommandedSession, type StoppedContext, StoppedSession } from './stopped-session.js';
 
-/** The sessions that this process runs. What is here is a picture: the lease row is the truth. */
+/** The sessions that this process runs. This is a cache: the lease row is the truth. */
 @Injectable()
 export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>();
@@ -32,12 +32,12 @@ export class LiveSessions {
     this.#parts = { logger, server, engines, changes, sent, network, arrivals, learning };
   }
 
-  /** This process takes no sessions any more, other than those that clients start here. */
+  /** This process claims no more sessions, except those that clients start here. */
   get draining(): boolean {
     return this.#draining;
   }
 
-  /** From here on it is {@link draining}. Resolves when all sessions are gone, which is for others to bring about. */
+  /** Sets {@link draining}. Resolves when all sessions are gone; other processes must claim them. */
   drain(): Promise<void> {
     this.#draining = true;
     return new Promise((resolve) => {
@@ -51,10 +51,10 @@ export class LiveSessions {
   }
 
   /**
-   * The session that a request was brought to; with {@link StoppedContext} one that no process runs.
+   * The session of a request; with {@link StoppedContext} one that no process runs.
    * @param named name or id, as the request has it
-   * @throws NoSessionOwner when this process does not run it (any more)
-   * @throws DomainError `not_found` when the caller does not see it, or it is called otherwise by now
+   * @throws NoSessionOwner when this process does not run the session (any more)
+   * @throws DomainError `not_found` when the session is not visible to the caller, or has another name by now
    */
   visible(
     { caller, sessionId = '', stopped }: Pick<RequestContext, 'caller' | 'sessionId'> & Partial<StoppedContext>,
@@ -72,7 +72,7 @@ export class LiveSessions {
     return this.#sessions.size;
   }
 
-  /** Every session that runs here, with its fence. */
+  /** All sessions that run here, with their fences. */
   fences(): Map<string, string> {
     return new Map([...this.#sessions].map(([id, { record }]) => [id, record.fence]));
   }
@@ -86,13 +86,13 @@ export class LiveSessions {
     if (before) this.close(before);
   }
 
-  /** Ends a session here when it has not been claimed anew since `fence`. Does not touch its row. */
+  /** Ends a session here unless it was claimed anew after `fence`. Does not touch its row. */
   letGo(id: string, fence: string): void {
     const live = this.#sessions.get(id);
     if (live && BigInt(live.record.fence) <= BigInt(fence)) this.drop(live);
   }
 
-  /** Ends all of them; resolves when what they had taken is answered. */
+  /** Ends all sessions here. Resolves when their accepted requests are answered. */
   async letAllGo(): Promise<void> {
     for (const live of [...this.#sessions.values()]) this.drop(live);
     await Promise.all(this.#closing);

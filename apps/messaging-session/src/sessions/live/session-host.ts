@@ -30,9 +30,9 @@ export interface HostParts {
   readonly learning: LearnNames;
 }
 
-/** What one engine connection tells of its session, always under the fence with which the session was claimed. */
+/** Receives the reports of one engine connection and applies them under the fence of the session's claim. */
 export class SessionHost implements EngineHost {
-  /** @param letGo called when the session is over or lost here */
+  /** @param letGo called when the session has ended or has another owner */
   constructor(
     private readonly session: SessionRecord,
     private readonly parts: HostParts,

@@ -11,12 +11,12 @@ import { LiveSessions } from './live-sessions.js';
 import { readLoads, removeNode } from './session-nodes.store.js';
 
 const notificationMaxIds = 1000;
-/** Together well within the 10 s in which a service is to end. */
+/** Together well below the 10 s within which a service must end. */
 const handOverWithinMs = 4_500;
 const finishWithinMs = 4_000;
 const checkForSuccessorEveryMs = 250;
 
-/** Sees to this process's share of the sessions, from its start until it drains and others have taken what it had. */
+/** Keeps this process's share of the sessions, from its start until it drains and others have claimed its sessions. */
 @Injectable()
 export class SessionKeeper implements BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,10 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     private readonly leases: LeaseKeeper,
   ) {}
 
-  /** Once the process answers requests: takes what its earlier life held, then its share, again and again. */
+  /**
+   * Call once the process answers requests. Claims the sessions held before the restart, then scans for this process's
+   * share.
+   */
   async start(): Promise<void> {
     await this.leases.start();
     this.#notifications = this.notifications.subscribeNotification(sessionsChangedHands, (notification) =>
@@ -46,8 +49,8 @@ export class SessionKeeper implements BeforeApplicationShutdown {
   }
 
   /**
-   * While the process still answers: others take its sessions, batch by batch, and serve each before it is let go here.
-   * What no process claimed in time is released when the process no longer answers.
+   * Hands over while the process still answers: others claim its sessions, batch by batch, and serve each before it
+   * ends here. The shutdown releases sessions that nobody claimed in time.
    */
   async handOver(): Promise<void> {
     await this.stopScanning();
@@ -63,7 +66,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     const drained = this.live.drain().then(() => true);
     await this.leases.renewNow();
     this.tellFree([...this.live.fences().keys()].slice(0, notificationMaxIds));
-    // Those that were to take them may be told to stop themselves.
+    // Checked repeatedly, because the possible successors may be draining by now too.
     while (await this.hasSuccessor()) if (await inTime(drained, checkForSuccessorEveryMs, () => false)) return;
   }
 
@@ -72,12 +75,12 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     return nodes.some(({ node, draining }) => node !== this.terms.node && !draining);
   }
 
-  /** The rest is set free: answered what was taken, ended here, others told. */
+  /** Releases the remaining sessions: answers accepted requests, ends the sessions here and notifies the others. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stopScanning();
     await this.#notifications?.stop();
     const fences = this.live.fences();
-    // What hangs must not keep the sessions from their next owner; the fence shuts it out.
+    // A hanging request must not keep a session from its next owner; the fence refuses its late writes.
     await inTime(this.live.letAllGo(), finishWithinMs, () =>
       this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered'),
     );
@@ -85,7 +88,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     const releases = [...fences].map(([sessionId, fence]) =>
       this.changes.apply({ sessionId, fence, decide: () => ({ lease: 'release' }) }),
     );
-    // One that fails is let go by its expiry; another process has it, or the database is away.
+    // A failed release means that another process has the session or the database is away. The lease then expires.
     const settled = await Promise.allSettled([...releases, removeNode(this.pool, this.terms)]);
     const failed = settled.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) this.logger.warn({ failed, sessions: fences.size }, 'leases left to expire');
@@ -102,7 +105,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
   }
 
   private onChangedHands({ sessionIds, free }: { sessionIds: string[]; free: boolean }): void {
-    // Not at once, so that all processes get their share.
+    // Delayed at random, so that all processes get their share.
     if (free) this.scanIn(Math.random() * 50);
     const fences = this.live.fences();
     const mine = sessionIds.filter((id) => fences.has(id));
@@ -112,7 +115,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     );
   }
 
-  /** Lets go of what is another's now; what is still run here may be called otherwise. */
+  /** Ends the sessions that another process owns by now, and updates the names of those that still run here. */
   private async checkOwnership(ids: readonly string[], fences: ReadonlyMap<string, string>): Promise<void> {
     const standing = await ownershipOf(this.pool, ids);
     for (const id of ids) {

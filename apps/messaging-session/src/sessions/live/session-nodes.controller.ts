@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '../state/index.js';
 import { countUnowned, readLoads } from './session-nodes.store.js';
 
-/** Who runs how many sessions (decisions.md §10). */
+/** The processes and how many sessions each runs (decisions.md §10). */
 @Controller()
 export class SessionNodesController {
   constructor(
@@ -14,7 +14,7 @@ export class SessionNodesController {
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
   ) {}
 
-  /** @throws DomainError `credential_not_allowed` unless a service asks */
+  /** @throws DomainError `credential_not_allowed` unless the caller is a service */
   @Handles(listSessionNodes)
   async list({ limit, offset }: ListSessionNodes, { caller }: RequestContext): Promise<SessionNodeList> {
     if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');

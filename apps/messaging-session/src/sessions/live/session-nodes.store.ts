@@ -2,24 +2,24 @@ import type { Pool } from 'pg';
 import type { LeaseTerms } from '../state/index.js';
 import type { NodeLoad } from './fair-share.js';
 
-/** A process as the others see it. */
+/** A process as the other processes see it. */
 export interface SessionNodeRow extends NodeLoad {
   readonly seenAt: Date;
 }
 
 export interface Loads {
-  /** Those that are alive, by name. */
+  /** The live processes, sorted by name. */
   readonly nodes: readonly SessionNodeRow[];
-  /** Sessions that should run, in whichever process. */
+  /** How many sessions should run, in whichever process. */
   readonly total: number;
-  /** Some of them run in none. */
+  /** Some of these sessions have no owner. */
   readonly isAnyFree: boolean;
 }
 
 const freeSessions = `SELECT FROM sessions s JOIN session_leases l ON l.session_id = s.id
   WHERE s.wanted AND (l.node IS NULL OR l.expires_at <= clock_timestamp())`;
 
-/** Who is alive, and how many sessions each runs. A process is alive for as long as its leases last. */
+/** The live processes and how many sessions each runs. A process counts as alive for one lease time after its last renewal. */
 export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Loads> {
   const { rows } = await pool.query<{
     total: number;
@@ -50,7 +50,7 @@ export async function countUnowned(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** This life of the process is over, and processes that have not been heard of for a day are forgotten. */
+/** Removes this process's row, and rows of processes that were not seen for a day. */
 export async function removeNode(pool: Pool, { node, boot }: LeaseTerms): Promise<void> {
   await pool.query(
     `DELETE FROM session_nodes WHERE (node = $1 AND boot = $2) OR seen_at < clock_timestamp() - interval '1 day'`,

@@ -4,20 +4,20 @@ import { sessionNotConnected } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../state/index.js';
 import type { LiveSession } from './live-session.js';
 
-/** A session as commands see it. */
+/** The part of a session that commands use. */
 export type CommandedSession = Pick<
   LiveSession,
   'record' | 'isOpen' | 'requireOpen' | 'capabilities' | 'can' | 'person'
 >;
 
-/** The context of a command for a session that no process runs. */
+/** The context of a command to a session that no process runs. */
 export interface StoppedContext extends RequestContext {
   readonly stopped: SessionRecord;
 }
 
 /**
- * Takes the place of a session that no process runs, so that its commands are checked by their own handlers, in their own
- * order, up to the state: like one whose engine is not open yet, it can do nothing.
+ * Stands in for a session that no process runs, so that the usual handlers check its commands in the usual order, up to
+ * the check of the state. It has no capabilities, like a session whose engine is not open yet.
  */
 export class StoppedSession implements CommandedSession {
   readonly isOpen = false;
@@ -32,7 +32,7 @@ export class StoppedSession implements CommandedSession {
     throw sessionNotConnected();
   }
 
-  /** What its engine never can is refused as that. */
+  /** A capability that the engine lacks is refused with `not_supported_by_engine`. */
   can(name: keyof Capabilities): never {
     requireOffered(this.record.engine, portNames[name]);
     throw sessionNotConnected();

@@ -4,7 +4,7 @@ import { Handles, type RequestContext, RequestServer } from '@parley/messaging';
 import { SessionQueries } from '../state/index.js';
 import type { StoppedContext } from './stopped-session.js';
 
-/** Commands for sessions that no process runs: 404, 400 and earlier answers come before 409 (decisions.md §1). */
+/** Answers commands to sessions that no process runs: 404, 400 and earlier answers come before 409 (decisions.md §1). */
 @Controller()
 export class StoppedSessionsController {
   constructor(
