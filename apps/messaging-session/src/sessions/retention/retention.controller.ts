@@ -4,7 +4,7 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../state/index.js';
 import { Retention } from './retention.js';
 
-/** Answered by any instance, whichever runs the session. */
+/** Any process answers, whichever runs the session. */
 @Controller()
 export class RetentionController {
   constructor(

@@ -2,20 +2,20 @@ import { type ContentRevoked, contentRevoked, notFound } from '@parley/contracts
 import { outboxInsert } from '@parley/messaging';
 import type { PoolClient } from 'pg';
 
-/** What a session's row says of its grant. */
+/** The retention columns of a session's row. */
 export interface Grant {
   teamId: string;
   projectId: string;
   retained: boolean;
-  /** Up to which event content was taken back last; null: never. */
+  /** The last event id of the most recent revocation; null: never revoked. */
   revokedThrough: string | null;
 }
 
 const changedNow = `updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
 /**
- * Locks the session until the transaction ends. Every event of it that was made before is committed then, and every later
- * one sees what this transaction writes: each transaction that makes an event holds the row.
+ * Locks the session until the transaction ends. Every transaction that makes an event of the session holds the row. So
+ * all earlier events are committed, and all later ones see the writes of this transaction.
  * @throws DomainError `not_found`
  */
 export async function lockGrant(client: PoolClient, sessionId: string): Promise<Grant> {
@@ -32,7 +32,7 @@ export async function giveGrant(client: PoolClient, sessionId: string): Promise<
   await client.query(`UPDATE sessions SET retained = true, ${changedNow} WHERE id = $1::bigint`, [sessionId]);
 }
 
-/** With the event that takes the content back should the request not. */
+/** Withdraws the grant and writes the event that revokes the content, in case the request to revoke it fails. */
 export async function withdrawGrant(client: PoolClient, eventId: string, revoked: ContentRevoked): Promise<void> {
   await client.query(
     `UPDATE sessions SET retained = false, revoked_through = $2::bigint, ${changedNow} WHERE id = $1::bigint`,

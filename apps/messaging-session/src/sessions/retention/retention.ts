@@ -7,9 +7,9 @@ import type { Pool } from 'pg';
 import { giveGrant, lockGrant, withdrawGrant } from './retention.store.js';
 import { boundaryAt, untilBeyond } from './revocation-boundary.js';
 
-/** More than clocks may differ by; only a broken one asks for longer. */
+/** More than clocks may differ by; only a broken clock asks for a longer wait. */
 const longestWaitMs = 5_000;
-/** Shorter than our own caller waits, so that it hears of it. */
+/** Shorter than the caller's own timeout, so that the caller gets the error. */
 const revokeTimeoutMs = 5_000;
 
 /** The content-retention grant of a session (interface.md §4.2, decisions.md §5). */
@@ -23,8 +23,8 @@ export class Retention {
   ) {}
 
   /**
-   * Gives the grant, from the next event on; it restores nothing. Right after a withdrawal it waits for the boundary of
-   * that to pass, about a second, for an event that is not beyond it is not retained.
+   * Grants retention from the next event on; restores nothing. Right after a withdrawal it first waits about a second,
+   * until new event ids are beyond the revocation boundary: events below it are not retained.
    * @throws DomainError `not_found`, `unavailable`
    */
   async give(sessionId: string): Promise<void> {
@@ -40,10 +40,10 @@ export class Retention {
   }
 
   /**
-   * Withdraws the grant: from the next event on nothing is retained, and what was is unavailable once this returns. Asked
-   * again it changes nothing, but has the content taken back again.
-   * @throws DomainError `not_found`; `unavailable` while event history is: the grant is withdrawn then, and the event takes
-   *   the content back
+   * Withdraws the grant. From the next event on nothing is retained, and retained content is unavailable once this
+   * returns. A repeat changes nothing, but revokes the content again.
+   * @throws DomainError `not_found`; `unavailable` while event history is unavailable: the grant is then withdrawn, and
+   *   the event revokes the content
    */
   async withdraw(sessionId: string): Promise<void> {
     const revoked = await this.revoke(sessionId);
@@ -51,7 +51,7 @@ export class Retention {
     await this.client.request(revokeContent, revoked, { caller, timeoutMs: revokeTimeoutMs });
   }
 
-  /** @returns how long to wait before it can be given; 0 when it is */
+  /** @returns ms to wait before the grant is possible; 0 when it was given */
   private tryToGive(sessionId: string): Promise<number> {
     return inTransaction(this.pool, async (client) => {
       const { retained, revokedThrough } = await lockGrant(client, sessionId);
