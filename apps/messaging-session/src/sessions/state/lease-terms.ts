@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** How this process holds sessions (architecture.md, "What it guarantees"). Times in milliseconds. */
+/** The terms of this process's leases (architecture.md, "What it guarantees"). Times in milliseconds. */
 export interface LeaseTerms {
-  /** The process's place among the replicas; a restarted process has the same. */
+  /** The replica's name; a restarted process has the same. */
   readonly node: string;
-  /** This life of the process. */
+  /** A random id of this run of the process. */
   readonly boot: string;
   readonly ttlMs: number;
   readonly renewEveryMs: number;

@@ -18,14 +18,14 @@ type SettableFields = Pick<
   | 'credentialsAt'
 >;
 
-/** What is to become of a session, decided on its locked row. */
+/** A change of a session, decided on its locked row. */
 export interface Decision {
-  /** What happens to it, in this order; each goes through the state machine. */
+  /** The triggers, in order; each goes through the state machine. */
   readonly triggers?: readonly Trigger[];
   readonly set?: Partial<SettableFields>;
-  /** Told besides what the state machine tells. */
+  /** Events in addition to those of the state machine. */
   readonly events?: readonly EventDraft[];
-  /** `take`: this process runs it from here on. A session that ends up DISCONNECTED is always let go. */
+  /** `take`: this process runs the session from here on. A transition to DISCONNECTED always releases the lease. */
   readonly lease?: 'take' | 'release';
   readonly remove?: boolean;
   /** Database work of the same transaction. */
@@ -34,20 +34,20 @@ export interface Decision {
 
 export interface Change {
   readonly sessionId: string;
-  /** Only while it has this fence: for what an engine reports. Absent: for what a client asks. */
+  /** The change applies only while the session has this fence: for reports of engines. Absent: for requests of clients. */
   readonly fence?: string;
-  /** Pure; may be asked again when the transaction has to run again. Nothing returned: nothing to do. */
+  /** Pure: it is called again when the transaction is retried. Undefined: nothing to do. */
   decide(session: LockedSession): Decision | undefined;
 }
 
-/** A session after a decision, and what there is to tell. */
+/** A session after a decision, with the events to make. */
 export interface Decided {
   readonly record: SessionRecord;
   readonly events: readonly EventDraft[];
   readonly lease?: 'take' | 'release';
 }
 
-/** What follows from a decision. Pure. @param now the database's time @throws IllegalTransition */
+/** Applies a decision to a session. Pure. @param now the database's time @throws IllegalTransition */
 export function follow(before: SessionRecord, decision: Decision, now: Date): Decided {
   const events: EventDraft[] = [];
   let record = before;
@@ -67,7 +67,7 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
   return { record, events: [...events, ...(decision.events ?? [])], lease };
 }
 
-/** A start shows codes of its own; a logout for any reason takes link and credentials away; opening proves the link. */
+/** A start clears the previous codes. A logout for any reason removes link and credentials. Opening proves the link. */
 function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'start':

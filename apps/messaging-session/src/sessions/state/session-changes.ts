@@ -20,8 +20,8 @@ export interface Changed {
 type Outcome = Changed | { readonly error: unknown };
 
 /**
- * The one way in which sessions change: rows locked, decisions taken on them, rows, leases and events written, all in
- * one transaction that many changes share. Changes of one session are decided one after the other.
+ * The only way to change sessions: locks rows, makes decisions on them, and writes rows, leases and events. Many
+ * changes share one transaction. Changes of one session are serialized.
  */
 @Injectable()
 export class SessionChanges implements OnApplicationShutdown {
@@ -45,8 +45,8 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 
   /**
-   * @throws DomainError `not_found` for a session that is not there; what `decide` throws
-   * @throws NoSessionOwner when the session has another fence than the change's
+   * @throws DomainError `not_found` for a session that does not exist; the errors of `decide`
+   * @throws NoSessionOwner when the session has another fence than the change
    */
   async apply(change: Change): Promise<Changed> {
     const outcome = await this.#batcher.add(change);
@@ -55,8 +55,8 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 
   /**
-   * The same for several, in a transaction of the caller's. Fails as a whole. Who waits for an attempt is not woken: nobody
-   * waits for one whose session is made or claimed.
+   * As {@link apply} for several changes, in the caller's transaction. Fails as a whole. Sends no notification of
+   * onboarding attempts: nobody waits for an attempt whose session is being created or claimed.
    */
   async applyAllIn(client: PoolClient, changes: readonly Change[]): Promise<Changed[]> {
     const { outcomes } = await this.applyIn(client, changes);
@@ -66,7 +66,7 @@ export class SessionChanges implements OnApplicationShutdown {
     });
   }
 
-  /** A session that is made by a transaction of the caller's, once committed. */
+  /** Announces a session that was created in the caller's transaction. Call after the commit. */
   made(record: SessionRecord): void {
     this.tell(record, 'created');
   }
@@ -99,7 +99,7 @@ export class SessionChanges implements OnApplicationShutdown {
     return { outcomes: saved, attempts };
   }
 
-  /** Told a moment later, when it is committed; should it not be, who is told reads what there was before. */
+  /** The announcer waits a moment, so the transaction is usually committed. If not, receivers read the previous state. */
   private announce({ saves, removed }: Plan): void {
     for (const { record } of saves.values()) this.tell(record, removed.has(record.id) ? 'removed' : 'updated');
   }
@@ -115,13 +115,13 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 }
 
-/** What a batch of changes comes to, before any of it is written. */
+/** The result of a batch of changes, before anything is written. */
 class Plan {
   readonly saves = new Map<string, SessionSave>();
   readonly events: OutboxEvent[] = [];
   readonly statuses: StatusMove[] = [];
   readonly removed = new Set<string>();
-  /** Of sessions of end customers, in the order in which they happen. */
+  /** Moves of end customers' sessions, in the order of the changes. */
   readonly moves: CustomerMove[] = [];
   readonly within: ((client: PoolClient) => Promise<void>)[] = [];
 

@@ -4,12 +4,12 @@ import { recordOf } from '../../database/index.js';
 import type { SessionRecord } from './session-record.js';
 import { columns } from './session.store.js';
 
-/** Sessions of a team or of one of its projects, newest first, as a client asks for them. */
+/** A client's filter for the sessions of a team or of one of its projects, newest first. */
 export interface SessionFilter extends ListSessions {
   readonly teamId: string;
 }
 
-/** Sorts after every character that a name or a number may have. */
+/** Sorts after every character of a name or a number. */
 const last = '~';
 
 export async function listSessions(pool: Pool, filter: SessionFilter): Promise<SessionRecord[]> {

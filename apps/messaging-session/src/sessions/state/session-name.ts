@@ -1,12 +1,12 @@
 import { DomainError, invalidField, reservedSessionNames } from '@parley/contracts';
 
-/** @throws DomainError `invalid_parameter` for a name that a session cannot have (decisions.md §3) */
+/** @throws DomainError `invalid_parameter` for an invalid session name (decisions.md §3) */
 export function checkSessionName(name: string): void {
   const problem = problemOf(name);
   if (problem) throw invalidField('name', problem);
 }
 
-/** Turns the database's refusal of what another session has, its name or its number, into `conflict`. */
+/** Turns the database's unique violation of a session's name or number into `conflict`. */
 export function nameTaken(error: unknown, name: string): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (code === '23505' && constraint === 'sessions_cloud_number') {

@@ -3,7 +3,7 @@ import { type NamedSessions, nameSessions, NameSessions, requireService } from '
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from './session.queries.js';
 
-/** Which sessions some names are now, for services that keep their ids. */
+/** Resolves names to sessions, for services that store session ids. */
 @Controller()
 export class SessionNamesController {
   constructor(private readonly sessions: SessionQueries) {}

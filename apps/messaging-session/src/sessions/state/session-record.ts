@@ -9,7 +9,7 @@ import type {
   StatusReason,
 } from '@parley/contracts';
 
-/** A session as its row has it. */
+/** A row of `sessions`. */
 export interface SessionRecord {
   readonly id: string;
   readonly teamId: string;
@@ -20,38 +20,38 @@ export interface SessionRecord {
   readonly engine: EngineName;
   readonly status: SessionStatus;
   readonly statusReason?: StatusReason;
-  /** Started and not stopped since: some process should run it. */
+  /** The session was started and not stopped since: some process should run it. */
   readonly shouldRun: boolean;
   readonly linked: boolean;
   readonly me?: SessionMe;
-  /** The code that a phone can scan now, until then. */
+  /** The code that a phone can scan until `pairingExpiresAt`. */
   readonly pairingCode?: string;
   readonly pairingExpiresAt?: Date;
   readonly tier: SessionTier;
   readonly config: SessionConfig;
   /** The content-retention grant. */
   readonly retained: boolean;
-  /** The names of its credentials, while it has some. */
+  /** The names of the stored credentials, if any. */
   readonly credentialsSet?: readonly string[];
   readonly credentialsAt?: Date;
-  /** Names the path at which its network tells what happens. */
+  /** Part of the webhook path at which the session's network reports events. */
   readonly hookId?: string;
   readonly phoneOfflineAt?: Date;
-  /** What brought the end customer in, and its id. */
+  /** The kind and id of the QuickLink or widget session that brought in the end customer. */
   readonly originKind?: OriginKind;
   readonly originId?: string;
-  /** When an end customer's session connected first. */
+  /** When the session of an end customer connected for the first time. */
   readonly customerSince?: Date;
-  /** When it was last started. */
+  /** When the session was last started. */
   readonly startedAt?: Date;
-  /** It may be part of bridges; those that are not need not look for any. */
+  /** False or absent: the session is part of no bridge, so bridges need not be looked up. */
   readonly bridged?: boolean;
-  /** Goes up with each change of hands; an engine's write carries the one it was given. */
+  /** The fencing token. It increases when a lease is taken or released; an engine's write carries the token of its claim. */
   readonly fence: string;
   readonly updatedAt: Date;
 }
 
-/** Who a session is on its network; without a name before it was linked. */
+/** A session's person on its network; without a phone number before it was linked. */
 export function personOf({ me }: SessionRecord): { readonly phoneNumber?: string } {
   return { phoneNumber: me?.phoneNumber };
 }

@@ -12,7 +12,7 @@ import { Prisma } from '../../database/index.js';
 import { SessionQueries } from './session.queries.js';
 import { listStatuses } from './status-history.store.js';
 
-/** What sessions were, and how many are what. */
+/** Status history, and session counts by status. */
 @Controller()
 export class SessionReportsController {
   constructor(

@@ -1,13 +1,13 @@
 import type { SessionMe, SessionStatus, StatusReason } from '@parley/contracts';
 import type { EventDraft } from '../../events/index.js';
 
-/** Where a session stands. Never started: DISCONNECTED without a reason. */
+/** The status of a session. A session that was never started is DISCONNECTED without a reason. */
 export interface StatusState {
   readonly status: SessionStatus;
   readonly statusReason?: StatusReason;
 }
 
-/** What can happen to a session, as the table of decisions.md §3 lists it. */
+/** The triggers of the state machine, as the table of decisions.md §3 lists them. */
 export type Trigger =
   | { readonly kind: 'start' }
   | { readonly kind: 'code_offered' }
@@ -28,13 +28,16 @@ interface BannedTrigger {
   readonly reason: string;
   /** Unix seconds, only when the ban has a duration. */
   readonly expiresAt?: number;
-  /** Another ban, told to a banned session too; otherwise it may be the one that is known. */
+  /**
+   * A new ban: makes an event even if the session is banned already. Otherwise a ban of a banned session counts as a
+   * repeat.
+   */
   readonly isNew?: boolean;
 }
 
 export interface Transition {
   readonly to: StatusState;
-  /** `session.status`, then the event besides it. */
+  /** `session.status`, then the additional event, if any. */
   readonly events: readonly EventDraft[];
 }
 
@@ -47,7 +50,7 @@ export class IllegalTransition extends Error {
 
 /**
  * Every status change of the service goes through here. `null`: legal, but nothing changes and no event is made.
- * @throws IllegalTransition for an edge that the table does not have
+ * @throws IllegalTransition for a transition that the table does not have
  */
 export function transition(from: StatusState, trigger: Trigger): Transition | null {
   const fromStatus = (...allowed: SessionStatus[]): void => {
@@ -70,7 +73,7 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
     }
     case 'connection_lost':
       fromStatus('CONNECTING', 'CONNECTED');
-      // A code that is shown is good without a connection.
+      // A shown pairing code stays valid without a connection, so a lost connection must not change this status.
       if (from.statusReason === 'SCAN_QR') throw new IllegalTransition(from, trigger);
       return move(from, { status: 'CONNECTING', statusReason: 'AUTO_RECONNECT' });
     case 'retries_spent':

@@ -3,7 +3,7 @@ import type { Session } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import type { SessionRecord } from './session-record.js';
 
-/** Where clients and networks reach the gateway. */
+/** Injection token of the gateway's URL for clients and networks. */
 export const PUBLIC_URL = Symbol('PUBLIC_URL');
 
 /** Sessions as clients see them (decisions.md §3). */

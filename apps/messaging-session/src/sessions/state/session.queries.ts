@@ -27,9 +27,10 @@ export class SessionQueries {
   ) {}
 
   /**
-   * By name or id (a name is never all digits).
-   * @param projectId where a name is looked up; else in the caller's project, and in the whole team for who has none
-   * @throws DomainError `not_found`, also for what the caller may not see; `conflict` for a name of several projects
+   * Finds a session by name or id (a name is never all digits).
+   * @param projectId the project of a name; default: the caller's project, or the whole team for a caller without one
+   * @throws DomainError `not_found`, also for a session that is not visible to the caller; `conflict` for a name of
+   *   several projects
    */
   async lookUp(caller: Caller, session: string, projectId = caller.projectId): Promise<SessionRecord> {
     const found = (await this.rowsFor(caller, session, projectId)).map((row) => recordOf<SessionRecord>(row));
@@ -40,7 +41,7 @@ export class SessionQueries {
     return record;
   }
 
-  /** Two at most: that there are more changes nothing. */
+  /** At most two rows: two are enough to see that a name is ambiguous. */
   private async rowsFor(caller: Caller, session: string, projectId: string | undefined): Promise<SessionRow[]> {
     if (!/^\d+$/.test(session)) {
       return this.prisma.session.findMany({
@@ -52,7 +53,7 @@ export class SessionQueries {
     return this.prisma.session.findMany({ where: { id: BigInt(session) } });
   }
 
-  /** Those of the ids that the caller may see. */
+  /** The ids of sessions that are visible to the caller. */
   async visibleOf(caller: Caller, ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.prisma.session.findMany({
       where: { id: { in: [...new Set(ids)].map(BigInt) }, teamId: BigInt(caller.teamId) },
@@ -63,7 +64,7 @@ export class SessionQueries {
     return new Set(records.map(({ id }) => id));
   }
 
-  /** What there is of some names and ids in a team. */
+  /** The sessions of a team with these names or ids. */
   async named(teamId: string, { projectId, sessions }: NameSessions): Promise<NamedSession[]> {
     const rows = await this.prisma.session.findMany({
       where: {
@@ -81,12 +82,12 @@ export class SessionQueries {
     return row ? recordOf<SessionRecord>(row) : undefined;
   }
 
-  /** What the caller may see, newest first. */
+  /** The sessions visible to the caller, newest first. */
   async list(caller: Caller, { projectId, ...asked }: ListSessions): Promise<SessionRecord[]> {
     return listSessions(this.pool, { ...asked, teamId: caller.teamId, projectId: listedProject(caller, projectId) });
   }
 
-  /** How many there are of each status, of a project or of all that the caller sees. */
+  /** The number of sessions by status, of a project or of all that the caller sees. */
   async countByStatus(caller: Caller, projectId = caller.projectId): Promise<Partial<Record<SessionStatus, number>>> {
     requireProject(caller, projectId);
     const counts = await this.prisma.session.groupBy({
@@ -103,13 +104,16 @@ export class SessionQueries {
     return rows.map(({ id }) => id.toString());
   }
 
-  /** From the next event on. */
+  /** Takes effect from the next event on. */
   async setEnvironment(projectId: string, environment: Environment): Promise<void> {
     await this.prisma.session.updateMany({ where: { projectId: BigInt(projectId) }, data: { environment } });
   }
 }
 
-/** Of which project a list is; undefined: of all in the team. @throws DomainError `not_found` for another than the caller's */
+/**
+ * The project that a list is limited to; undefined: the whole team. @throws DomainError `not_found` for another project
+ * than the caller's
+ */
 export function listedProject(caller: Caller, projectId: string | undefined): string | undefined {
   const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
   if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);

@@ -4,19 +4,19 @@ import type { SessionRecord } from './session-record.js';
 
 /** A session whose row and lease are locked until the transaction ends. */
 export interface LockedSession extends SessionRecord {
-  /** Who runs it; `live` when the lease has not expired by the database's clock. */
+  /** The owner; `live` is false when the lease has expired by the database's clock. */
   readonly lease?: { readonly node: string; readonly boot: string; readonly live: boolean };
   /** The database's time. */
   readonly now: Date;
 }
 
-/** What a session's row becomes; `lease` is left alone when absent. */
+/** A changed session to write. An absent `lease` leaves the lease unchanged. */
 export interface SessionSave {
   readonly record: SessionRecord;
   readonly lease?: 'release' | { readonly node: string; readonly boot: string; readonly ttlMs: number };
 }
 
-/** The fields of a {@link SessionRecord}, of the row `s`. */
+/** The columns of a {@link SessionRecord}, for a row `s`. */
 export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId", s.environment, s.name,
   s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.linked, s.me,
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
@@ -24,7 +24,7 @@ export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId"
   s.phone_offline_at AS "phoneOfflineAt", s.started_at AS "startedAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
   s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt"`;
 
-/** Locks the sessions for a change, in id order, so that no two transactions wait for each other. */
+/** Locks sessions for a change, in the order of id, so that transactions do not deadlock. */
 export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
   const { rows } = await client.query<object>(
     `SELECT ${columns}, clock_timestamp() AS now, CASE WHEN l.node IS NOT NULL THEN json_build_object(
@@ -38,8 +38,8 @@ export async function lockSessions(client: PoolClient, ids: readonly string[]): 
 }
 
 /**
- * The sessions as they are and stay until the transaction ends, those alone whose fence is still the one given:
- * a process that lost a session can write nothing for it. Without a fence, with any owner.
+ * Locks sessions against changes until the transaction ends and returns them. Leaves out a session whose fence differs
+ * from the given one: a process that lost a session can write nothing for it. Without a fence any owner is accepted.
  */
 export async function holdSessions(
   client: PoolClient,
@@ -85,7 +85,7 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
   );
 }
 
-/** Writes changed sessions; gives their new `updatedAt` by id, which always moves. */
+/** Writes changed sessions. Returns their new `updatedAt` by id, which always increases. */
 export async function saveSessions(client: PoolClient, saves: readonly SessionSave[]): Promise<Map<string, Date>> {
   const changes = saves.map(({ record, lease }) => ({
     id: record.id,
@@ -133,7 +133,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
-/** Removes sessions; their messages and chats, bridges, and what engines have of them, are left to purges. */
+/** Removes sessions. Purges delete their messages, chats and bridges, and their rows in engines, later. */
 export async function removeSessions(client: PoolClient, ids: readonly string[]): Promise<void> {
   await client.query(
     `WITH gone AS (DELETE FROM sessions WHERE id = ANY($1::bigint[]) RETURNING id),

@@ -3,17 +3,17 @@ import { idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 
-/** Of each session so many are kept. */
+/** Status changes that are kept per session. */
 const mostKept = 200;
 
-/** A change of status, with the id of the event that tells it. */
+/** A status change, with the id of its event. */
 export interface StatusMove {
   readonly id: string;
   readonly sessionId: string;
   readonly change: SessionStatusPayload;
 }
 
-/** Writes them in the transaction of the changes, and lets go of the oldest of these sessions. */
+/** Inserts status changes in the transaction that makes them, and deletes the oldest ones above the limit. */
 export async function keepStatuses(client: PoolClient, moves: readonly StatusMove[]): Promise<void> {
   await client.query(
     `WITH moved AS (
@@ -29,7 +29,7 @@ export async function keepStatuses(client: PoolClient, moves: readonly StatusMov
       moves.map(({ sessionId }) => sessionId),
       moves.map(({ id }) => id),
       moves.map(({ change }) => JSON.stringify(change)),
-      // Those that are written here are not seen by the statement: one more makes the full number.
+      // The subquery does not see the rows that this statement inserts, hence one less.
       mostKept - 1,
     ],
   );
