@@ -8,7 +8,7 @@ import { TestingNumberStore } from './testing-number.store.js';
 
 const defaultDownSeconds = 1;
 
-/** Makes the sandbox network misbehave for a number that a session runs on (decisions.md §3). */
+/** Injects a fault of the sandbox network into a session's testing number (decisions.md §3). */
 @Injectable()
 export class InjectFault {
   constructor(
@@ -17,7 +17,7 @@ export class InjectFault {
     private readonly handover: Handover,
   ) {}
 
-  /** @throws DomainError `not_found`, `missing_field`, `conflict` for a number whose session this cannot happen to */
+  /** @throws DomainError `not_found`, `missing_field`, `conflict` when the fault cannot happen to the number's session */
   async execute(caller: Caller, request: Request): Promise<void> {
     const { id, sessionId } = await this.numbers.lookUp(caller, request.testingNumberId);
     const fault = checked(request);

@@ -3,8 +3,8 @@ import type { Identity } from '../../directory/identities/index.js';
 import type { Choices } from '../../messages/message/index.js';
 
 /**
- * What a session offered in a message, by the id that all its sides share: the session behind the phone of that chat, or
- * behind one of a group's phones. Undefined: there is no such message.
+ * The choices of a message by whatsapp_id, sent by the session on the chat's testing number or on a member number of
+ * the group. Undefined: no such message.
  */
 export async function choicesOf(pool: Pool, chat: Identity, whatsappId: string): Promise<Choices | undefined> {
   const { rows } = await pool.query<{ choices: Choices }>(

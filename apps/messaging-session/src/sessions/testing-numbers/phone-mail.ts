@@ -3,28 +3,28 @@ import type { CarriedBody } from '../../messages/message/index.js';
 import type { PostedBody } from '../../engines/sandbox/index.js';
 import { phoneSays, votedHashes } from './phone-says.js';
 
-/** Who sends, and under which id of the network; people by their phones. */
+/** The sending phone and the message's network id. People are named by phone number. */
 export interface PhoneSender {
   readonly from: string;
   readonly whatsappId: string;
   /** Unix seconds. */
   readonly timestamp: number;
   readonly mentions: readonly string[];
-  /** What a choice says. */
+  /** The content of a `choice`. */
   readonly chosen?: CarriedBody;
 }
 
-/** What a phone puts on its way, and as what a send of it is answered. */
+/** The mail of a phone on the sandbox network, and the fields of the answer to its send. */
 export interface PhoneMail {
   readonly body: PostedBody;
   readonly type: MessageType;
-  /** An edit has the id of the message that it changes. */
+  /** For an edit the id of the message that it changes. */
   readonly whatsappId: string;
 }
 
 /**
- * A message of a phone, or what it does to one, as the network carries it. Whether it may do so is for the receivers to
- * check: phones can lie.
+ * Makes the network's form of a phone's message or action. Receivers check whether it is allowed: phones are not
+ * trusted.
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): PhoneMail {

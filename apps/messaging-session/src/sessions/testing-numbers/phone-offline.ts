@@ -1,10 +1,10 @@
 import type { Decision, LockedSession } from '../state/index.js';
 
 const dayMs = 24 * 3600 * 1000;
-/** The network typically severs a session after so many days without its phone (interface.md §8). */
+/** The network typically unlinks a session after this many days without its phone (interface.md §8). */
 const severedAfterDays = 14;
 
-/** Tells that the phone has been away for so many days; at most once a day a session (decisions.md §3). */
+/** Reports that the phone was offline for `days`; at most once a day per session (decisions.md §3). */
 export function phoneOffline({ now, phoneOfflineAt }: LockedSession, days: number): Decision | undefined {
   if (phoneOfflineAt && now.getTime() - phoneOfflineAt.getTime() < dayMs) return undefined;
   const wholeDays = Math.floor(days);

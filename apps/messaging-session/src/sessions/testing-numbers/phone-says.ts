@@ -2,15 +2,15 @@ import type { MediaBlob, MessageType, SendFromTestingNumber } from '@parley/cont
 import { type CarriedBody, type CarriedMedia, pollOption } from '../../messages/message/index.js';
 import { contactCards } from '../../messages/sends/index.js';
 
-/** A phone can do everything to a message that a session can; this is the rest: messages of its own. */
+/** The types of new messages, without the types that are actions on a message. */
 export type PhoneMessageType = Exclude<
   SendFromTestingNumber['type'],
   'pollVote' | 'reaction' | 'edit' | 'delete' | 'choice'
 >;
 
 /**
- * What a message says that a phone sends. Its fields are those of its type: `checkTestingMessage` has seen to that.
- * @throws DomainError `missing_field`, `invalid_parameter` for a contact that is none
+ * The content of a phone's message. `checkTestingMessage` has checked that the fields fit the type.
+ * @throws DomainError `missing_field`, `invalid_parameter` for an invalid contact
  */
 export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber): CarriedBody {
   const { text, linkPreview, file, caption, latitude, longitude, title, nativeFlowResponse } = message;
@@ -44,7 +44,7 @@ export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber
   }
 }
 
-/** A vote as it travels: a phone has the poll before it and names options or hashes. */
+/** The hashes of a vote. The request names options, or hashes. */
 export function votedHashes(votes: readonly string[]): string[] {
   return [...new Set(votes.map((vote) => (/^[0-9a-f]{64}$/i.test(vote) ? vote.toLowerCase() : pollOption(vote).hash)))];
 }

@@ -28,8 +28,8 @@ import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
 /**
- * Sends from a number as its owner would from the phone, so that sessions receive something. For the session on it, it is
- * the phone of the account: what it sends is `message.sent` there (decisions.md §3, §9).
+ * Sends from a testing number as its owner would from the phone, so that sessions receive something. The session on
+ * that number is linked to this phone and gets `message.sent` (decisions.md §3, §9).
  */
 @Injectable()
 export class SendFromTestingNumber {
@@ -61,7 +61,7 @@ export class SendFromTestingNumber {
     return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
   }
 
-  /** One of the choices of a message, as a session receives it (decisions.md §4). */
+  /** The reply with one of a message's choices, as a session receives it (decisions.md §4). */
   private async chosen(chat: Identity, { messageId = '', id = '' }: Request): Promise<CarriedBody> {
     const choices = await choicesOf(this.pool, chat, messageId);
     if (!choices) throw notFound('A message with choices', messageId);
@@ -76,13 +76,13 @@ export class SendFromTestingNumber {
     return [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber ?? []))];
   }
 
-  /** By the names that the network knows: the phone number of a person who is named by LID. */
+  /** Resolves references to identities with the names that the network knows: a person named by LID gets the phone number. */
   private async resolve(number: TestingNumber, refs: readonly ChatRef[]): Promise<Identity[]> {
     const found = await Promise.all(refs.map((ref) => this.named(number, ref)));
     return withPhones(found, (names) => this.learning.execute(number.projectId, names));
   }
 
-  /** The phone sees its groups also while no session is linked to it. */
+  /** Groups of the phone are found even while no session is linked to it. */
   private async named({ projectId, phoneNumber, sessionId }: TestingNumber, ref: ChatRef): Promise<Identity> {
     if (ref.kind === 'group' && (await groupOf(this.pool, phoneNumber, ref.jid))) {
       return this.identities.ofName(nameOfJid(projectId, 'group', ref.jid));
@@ -92,7 +92,7 @@ export class SendFromTestingNumber {
 
   private async post(number: TestingNumber, to: Identity, { body }: PhoneMail, file?: MediaBlob): Promise<void> {
     const done = await inTransaction(this.pool, async (client) => {
-      // A session gets copies while it is linked.
+      // The session gets a copy only while it is linked.
       const { rows } = await client.query<{ sessionId: string | null }>(
         `SELECT s.id AS "sessionId" FROM testing_numbers t LEFT JOIN sessions s ON s.id = t.session_id AND s.linked
          WHERE t.id = $1 FOR SHARE OF t`,

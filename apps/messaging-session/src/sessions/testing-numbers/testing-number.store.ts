@@ -25,7 +25,7 @@ export class TestingNumberStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** A fresh number, valid in its country and unique on this installation. @throws DomainError `not_found` */
+  /** Creates a number that is valid in its country and unique in this installation. @throws DomainError `not_found` */
   async create(caller: Caller, { projectId, country }: CreateTestingNumber): Promise<TestingNumber> {
     const { teamId } = caller;
     requireProject(caller, projectId);
@@ -37,7 +37,7 @@ export class TestingNumberStore {
     return { id, projectId, country, phoneNumber, createdAt: idTime(id).toISOString() };
   }
 
-  /** @throws DomainError `not_found`, also for what the caller may not see */
+  /** @throws DomainError `not_found`, also for a number that is not visible to the caller */
   async lookUp(caller: Caller, id: string): Promise<TestingNumber> {
     const row = await this.prisma.testingNumber.findUnique({ where: { id: BigInt(id) } });
     const owner = row && { teamId: row.teamId.toString(), projectId: row.projectId.toString() };
@@ -45,7 +45,7 @@ export class TestingNumberStore {
     return toTestingNumber(row);
   }
 
-  /** What the caller may see, newest first. */
+  /** The numbers visible to the caller, newest first. */
   async list(caller: Caller, { projectId, limit, offset }: ListTestingNumbers): Promise<TestingNumber[]> {
     const project = listedProject(caller, projectId);
     const rows = await this.prisma.testingNumber.findMany({
@@ -58,8 +58,8 @@ export class TestingNumberStore {
   }
 
   /**
-   * Removes a number, from its groups and channels too.
-   * @throws DomainError `conflict` while a session runs on it, `not_found` when it is gone
+   * Removes a number, also from its groups and channels.
+   * @throws DomainError `conflict` while a session runs on the number, `not_found` when it is gone
    */
   async remove(id: string): Promise<void> {
     await inTransaction(this.pool, async (client) => {

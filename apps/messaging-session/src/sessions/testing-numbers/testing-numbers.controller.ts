@@ -26,7 +26,7 @@ import { InjectFault } from './inject-fault.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
-/** The numbers of the sandbox network, and what their phones do (decisions.md §3). */
+/** The numbers of the sandbox network and the actions of their phones (decisions.md §3). */
 @Controller()
 export class TestingNumbersController {
   constructor(
@@ -58,7 +58,7 @@ export class TestingNumbersController {
     return {};
   }
 
-  /** The phone scans the code that its session shows: the session connects. */
+  /** The phone scans the code that its session shows. The session connects. */
   @Handles(scanPairingCode)
   async scan({ testingNumberId, code }: ScanPairingCode, { caller }: RequestContext): Promise<Done> {
     const { sessionId, phoneNumber } = await this.numbers.lookUp(caller, testingNumberId);
