@@ -3,7 +3,7 @@ import { randomBase62 } from '@parley/service-runtime';
 
 const tokenLength = 32;
 
-/** By which the end customer's page follows an attempt: 190 random bits, of which only the hash is kept. */
+/** The token by which the end customer's page follows an attempt: 190 random bits. Only its hash is stored. */
 export function newAttemptToken(): string {
   return randomBase62(tokenLength);
 }

@@ -12,8 +12,8 @@ const keptForDays = 30;
 const deletedAtOnce = 1_000;
 
 /**
- * Ends attempts that have expired, offers codes again where they ran out before that, and removes the sessions of those
- * that failed. Each is one process's for a while; what it leaves undone is done again.
+ * Ends expired attempts, offers new codes when the codes of an open attempt ran out, and removes the sessions of failed
+ * attempts. A process claims each attempt for a limited time; another retries what it did not finish.
  */
 @Injectable()
 export class AttemptUpkeep {
@@ -25,7 +25,7 @@ export class AttemptUpkeep {
     private readonly lifecycle: SessionLifecycle,
   ) {}
 
-  /** Those that are due now. */
+  /** Handles the attempts that are due now. */
   async run(stopping: AbortSignal): Promise<void> {
     let due: DueAttempt[];
     do {
@@ -34,7 +34,7 @@ export class AttemptUpkeep {
     } while (due.length === batchSize && !stopping.aborted);
   }
 
-  /** Attempts that ended long ago. @returns how many */
+  /** Deletes attempts that ended more than 30 days ago. @returns how many */
   async deleteOld(stopping: AbortSignal): Promise<number> {
     let count = 0;
     while (!stopping.aborted) {

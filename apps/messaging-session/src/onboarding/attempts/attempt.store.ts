@@ -18,7 +18,7 @@ export interface NewAttempt extends Omit<
   readonly expiresAfterMs: number;
 }
 
-/** An attempt that is `created`. */
+/** Inserts an attempt in status `created`. */
 export async function insertAttempt(client: PoolClient, attempt: NewAttempt): Promise<void> {
   const { id, teamId, projectId, environment, kind, originId, externalId, engine, config, redirectUrl } = attempt;
   await client.query(
@@ -47,7 +47,7 @@ export async function findByToken(pool: Pool, tokenHash: Buffer): Promise<Attemp
   return rows[0] && recordOf<AttemptRecord>(rows[0]);
 }
 
-/** An attempt that is `created` has this session now. @returns false when it has ended or begun meanwhile */
+/** Sets the session of a `created` attempt. @returns false when the attempt has ended or begun meanwhile */
 export async function beginConnecting(client: PoolClient, id: string, sessionId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE onboarding_attempts SET status = 'connecting', session_id = $2, sequence = sequence + 1
@@ -57,7 +57,7 @@ export async function beginConnecting(client: PoolClient, id: string, sessionId:
   return rowCount === 1;
 }
 
-/** Visits of a link that have not ended. */
+/** The open visits of a link. */
 export async function openVisitsOf(prisma: Prisma, linkId: string): Promise<string[]> {
   const rows = await prisma.onboardingAttempt.findMany({
     where: { originId: BigInt(linkId), kind: 'quicklink', status: { in: ['created', 'connecting'] } },
@@ -67,14 +67,17 @@ export async function openVisitsOf(prisma: Prisma, linkId: string): Promise<stri
   return rows.map(({ id }) => id.toString());
 }
 
-/** An attempt that a worker has to see to. */
+/** An attempt that a worker must handle. */
 export interface DueAttempt extends Pick<AttemptRecord, 'id' | 'status' | 'sessionId'> {
   readonly hasExpired: boolean;
-  /** Until then it is this process's. */
+  /** The end of this process's claim. */
   readonly nextLookAt: Date;
 }
 
-/** Those to see to now; due again later whatever becomes of it. One process has each. */
+/**
+ * Claims due attempts. They become due again after `retryAfterMs`, unless {@link seenTo} is called. Each is claimed by
+ * one process.
+ */
 export async function claimDue(pool: Pool, limit: number, retryAfterMs: number): Promise<DueAttempt[]> {
   const { rows } = await pool.query<object>({
     name: 'attempts-claim',
@@ -88,7 +91,10 @@ export async function claimDue(pool: Pool, limit: number, retryAfterMs: number):
   return rows.map((row) => recordOf<DueAttempt>(row));
 }
 
-/** What was to be done is done: an open one is looked at when it expires, unless something happened to it meanwhile. */
+/**
+ * Ends the claim of a handled attempt. An open attempt is due again at its expiry. Does nothing if the attempt was
+ * rescheduled meanwhile.
+ */
 export async function seenTo(pool: Pool, { id, nextLookAt }: DueAttempt): Promise<void> {
   await pool.query(
     `UPDATE onboarding_attempts
@@ -98,7 +104,7 @@ export async function seenTo(pool: Pool, { id, nextLookAt }: DueAttempt): Promis
   );
 }
 
-/** @returns how many there were, at most `limit` */
+/** @returns how many were deleted, at most `limit` */
 export async function deleteEnded(pool: Pool, endedForDays: number, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM onboarding_attempts WHERE id IN (

@@ -10,14 +10,14 @@ import {
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
-/** An attempt as its row has it, with what its session shows now. */
+/** A row of `onboarding_attempts`, with the current state of its session. */
 export interface AttemptRecord {
   readonly id: string;
   readonly teamId: string;
   readonly projectId: string;
   readonly environment: Environment;
   readonly kind: OriginKind;
-  /** Of the link; of a widget session its own id. */
+  /** The id of the link; for a widget session its own id. */
   readonly originId: string;
   readonly externalId?: string;
   readonly engine: EngineName;
@@ -28,14 +28,14 @@ export interface AttemptRecord {
   readonly sequence: number;
   readonly expiresAt: Date;
   readonly connectedAt?: Date;
-  /** Absent once the session is removed. */
+  /** Absent after the session was removed. */
   readonly sessionName?: string;
   readonly me?: SessionMe;
-  /** What the session offers to scan or to type, while that is good. */
+  /** The session's code to scan or to type, while it is valid. */
   readonly code?: string;
 }
 
-/** It has neither connected nor ended. */
+/** The attempt has neither connected nor ended. */
 export function isOpen({ status }: Pick<AttemptRecord, 'status'>): boolean {
   return status === 'created' || status === 'connecting';
 }

@@ -17,10 +17,10 @@ import { hashOfToken } from './attempt-token.js';
 import { findByToken } from './attempt.store.js';
 import { EndAttempt } from './end-attempt.js';
 
-/** What an attempt is called to who follows it. */
+/** The names of attempts in errors. */
 const things: Readonly<Record<OriginKind, string>> = { quicklink: 'Visit', widget: 'Widget session' };
 
-/** Attempts, to who holds their token. */
+/** Answers holders of an attempt's token. */
 @Controller()
 export class AttemptsController {
   constructor(

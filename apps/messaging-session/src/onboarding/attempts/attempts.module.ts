@@ -9,7 +9,7 @@ import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js
 
 const cleanEveryMs = 3_600_000;
 
-/** Global: links and the widget make attempts. */
+/** Global, because links and the widget make attempts. */
 @Module({})
 export class AttemptsModule {
   static with(timing: OnboardingTiming): DynamicModule {

@@ -2,7 +2,7 @@ import { type EngineName, invalidField, type SessionConfig } from '@parley/contr
 import { checkConfig, type Engines, requireOffered } from '../../engines/index.js';
 
 /**
- * What an end customer without credentials can connect: an engine that shows a code to scan (docs/adr/0026).
+ * Checks that an end customer without credentials can connect the engine: it must show a code to scan (docs/adr/0026).
  * @throws DomainError `not_supported_by_engine`, `missing_field`, `invalid_parameter`
  */
 export function checkEngine(engines: Engines, engine: EngineName, config: SessionConfig | undefined): void {
@@ -11,7 +11,7 @@ export function checkEngine(engines: Engines, engine: EngineName, config: Sessio
   checkConfig(engine, config ?? {});
 }
 
-/** @throws DomainError `invalid_parameter` for what no browser may be sent to */
+/** @throws DomainError `invalid_parameter` for a URL to which no browser may be redirected */
 export function checkRedirectUrl(redirectUrl: string): void {
   const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -7,7 +7,7 @@ import { Customers, endAttempt, type MovedAttempt } from '../customers/index.js'
 import { type AttemptRecord, isOpen } from './attempt.js';
 import { findAttempt } from './attempt.store.js';
 
-/** Ends an attempt that has not connected and removes its session, in one transaction. */
+/** Ends an attempt that has not connected, and removes its session, in one transaction. */
 @Injectable()
 export class EndAttempt {
   constructor(
@@ -16,13 +16,13 @@ export class EndAttempt {
     private readonly customers: Customers,
   ) {}
 
-  /** @throws DomainError `conflict` when it had connected or ended before */
+  /** @throws DomainError `conflict` when the attempt had connected or ended before */
   async cancel({ id, status }: Pick<AttemptRecord, 'id' | 'status'>): Promise<void> {
     if (await this.execute(id, 'cancelled')) return;
     throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
   }
 
-  /** @returns false when it had connected or ended before */
+  /** @returns false when the attempt had connected or ended before */
   async execute(id: string, status: 'cancelled' | 'expired'): Promise<boolean> {
     let attempt = await findAttempt(this.pool, id);
     while (attempt && isOpen(attempt)) {
@@ -33,7 +33,7 @@ export class EndAttempt {
         return true;
       }
       attempt = await findAttempt(this.pool, id);
-      // It has got its session, has connected or has ended meanwhile: each of these moved it.
+      // The attempt got its session, connected or ended meanwhile. Each of these increases its sequence.
       if (attempt?.sequence === sequence) throw new Error(`Attempt ${id} is ${attempt.status}, and does not end.`);
     }
     return false;

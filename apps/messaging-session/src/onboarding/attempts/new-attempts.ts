@@ -12,21 +12,21 @@ import type { AttemptRecord } from './attempt.js';
 import { hashOfToken, newAttemptToken } from './attempt-token.js';
 import { beginConnecting, findAttempt, insertAttempt, type NewAttempt } from './attempt.store.js';
 
-/** What an attempt is to be. Without `originId` it is its own origin. */
+/** A new attempt. Without `originId` its own id is its origin. */
 export type AttemptDraft = Omit<NewAttempt, 'id' | 'tokenHash' | 'expiresAfterMs' | 'originId'> & {
   readonly originId?: string;
 };
 
-/** An attempt that was just made, and the token of who follows it. */
+/** A new attempt, with the token of the page that follows it. */
 export interface MadeAttempt {
   readonly attempt: AttemptRecord;
   readonly token: string;
 }
 
-/** Sessions are called by the kind and the id of the attempt that made them. */
+/** A session's name is this prefix and the id of the attempt that made it. */
 const namePrefix: Readonly<Record<OriginKind, string>> = { quicklink: 'ql-', widget: 'ws-' };
 
-/** Makes attempts and their sessions, in transactions of the caller's (decisions.md §9). */
+/** Makes attempts and their sessions, in the caller's transactions (decisions.md §9). */
 @Injectable()
 export class NewAttempts {
   constructor(
@@ -36,21 +36,22 @@ export class NewAttempts {
     private readonly changes: ChangeAnnouncer,
   ) {}
 
-  /** One that is `created`: it has no session yet. */
+  /** Makes an attempt in status `created`, without a session. */
   async make(client: PoolClient, draft: AttemptDraft): Promise<MadeAttempt> {
     const id = this.ids.next();
     const token = newAttemptToken();
     const expiresAfterMs = this.timing.expiresAfterMs[draft.kind];
     await requireLiveProject(client, draft.projectId);
     await insertAttempt(client, { originId: id, ...draft, id, tokenHash: hashOfToken(token), expiresAfterMs });
-    // Told a moment later, when it is committed.
+    // The announcer waits a moment, so the transaction is usually committed.
     if (draft.kind === 'widget') this.changes.note(draft.projectId, () => originChange('widget', id, 'created'));
     return { attempt: await this.read(client, id), token };
   }
 
   /**
-   * Makes the session of one that is `created`, and starts it here. Once committed, `NewSessions.made` lets it begin.
-   * @throws DomainError `conflict` when the attempt has begun or ended; what the engine refuses its session with
+   * Creates the session of a `created` attempt and starts it in this process. After the commit, call {@link begun} to
+   * run it.
+   * @throws DomainError `conflict` when the attempt has begun or ended; the errors of the engine
    */
   async connect(client: PoolClient, attempt: AttemptRecord): Promise<SessionRecord> {
     const { id, kind, originId, teamId, projectId, environment, externalId, engine, config } = attempt;
@@ -67,12 +68,12 @@ export class NewAttempts {
     return this.sessions.start(client, session);
   }
 
-  /** Once committed. */
+  /** Runs the session here. Call after the commit. */
   begun(session: SessionRecord): void {
     this.sessions.made(session);
   }
 
-  /** As it is in the transaction. */
+  /** The attempt as the transaction sees it. */
   async read(client: PoolClient, id: string): Promise<AttemptRecord> {
     const attempt = await findAttempt(client, id);
     if (!attempt) throw new Error(`Attempt ${id} is not there.`);

@@ -2,11 +2,11 @@ import type { OriginKind } from '@parley/contracts';
 
 /** The times of onboarding (decisions.md §9). */
 export interface OnboardingTiming {
-  /** After which an attempt that has not connected ends. */
+  /** The lifetime of an attempt that does not connect. */
   readonly expiresAfterMs: Readonly<Record<OriginKind, number>>;
-  /** How often attempts that something is to be done for are looked for. */
+  /** How often due attempts are looked for. */
   readonly lookEveryMs: number;
-  /** After which what a dead process took on is done by another. */
+  /** How long a claim lasts: another process then retries the work of a dead one. */
   readonly retryAfterMs: number;
 }
 
