@@ -1,7 +1,7 @@
 import type { AttemptStatus, OriginKind } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 
-/** An attempt that something happened to. */
+/** An attempt whose status or code changed. */
 export interface MovedAttempt {
   readonly id: string;
   readonly projectId: string;
@@ -13,7 +13,7 @@ export interface MovedAttempt {
 
 const moved = 'RETURNING id, project_id AS "projectId", kind, origin_id AS "originId", sequence, status';
 
-/** What a session's move makes of the attempt that waits for it: undefined when none does any more. */
+/** Moves the `connecting` attempt of a session to a new status; undefined if the session has none. */
 export async function moveAttempt(
   client: PoolClient,
   sessionId: string,
@@ -31,7 +31,7 @@ export async function moveAttempt(
   return rows[0];
 }
 
-/** Ends an attempt that is still so. @returns undefined when it is not */
+/** Ends an attempt that still has the status `from`. @returns undefined when it has another */
 export async function endAttempt(
   db: Pick<Pool | PoolClient, 'query'>,
   id: string,
@@ -46,11 +46,11 @@ export async function endAttempt(
   return rows[0];
 }
 
-/** Which of these links have a place left, each counted under its lock until the transaction ends. */
+/** Tells which links have a free place. The links stay locked until the transaction ends, so that counts do not race. */
 export class LinkPlaces {
   private constructor(private readonly maxSessions: ReadonlyMap<string, number | null>) {}
 
-  /** Locks the links in the order of id, so that no two transactions wait for each other. */
+  /** Locks the links in the order of id, so that transactions do not deadlock. */
   static async lock(client: PoolClient, linkIds: readonly string[]): Promise<LinkPlaces> {
     if (linkIds.length === 0) return new LinkPlaces(new Map());
     const { rows } = await client.query<{ id: string; max_sessions: number | null }>(
@@ -60,7 +60,7 @@ export class LinkPlaces {
     return new LinkPlaces(new Map(rows.map(({ id, max_sessions }) => [id, max_sessions])));
   }
 
-  /** Taken by its sessions that exist and were connected once. False also for a link that is no more. */
+  /** Existing sessions that connected once take a place. False also for a link that was deleted, itself or with its project. */
   async hasPlace(client: PoolClient, linkId: string): Promise<boolean> {
     const max = this.maxSessions.get(linkId);
     if (max === undefined || max === null) return max === null;

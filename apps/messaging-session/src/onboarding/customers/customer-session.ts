@@ -1,6 +1,6 @@
 import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts';
 
-/** What of a session matters to its end customer's story. */
+/** The fields of a session that decide its end customer's lifecycle. */
 export interface CustomerSession {
   readonly id: string;
   readonly teamId: string;
@@ -24,7 +24,7 @@ export interface CustomerMove {
   readonly removed: boolean;
 }
 
-/** What a move is to the attempt that made the session; undefined: nothing. */
+/** The effect of a session's move on the attempt that made it; undefined: none. */
 export type AttemptStep = 'connected' | 'moved' | 'codes_spent' | 'failed' | 'removed';
 
 export function attemptStep({ before, after, removed }: CustomerMove): AttemptStep | undefined {
@@ -37,7 +37,7 @@ export function attemptStep({ before, after, removed }: CustomerMove): AttemptSt
   return statusReason === 'QR_TIMEOUT' ? 'codes_spent' : 'failed';
 }
 
-/** A customer whose session was logged out, or removed while it was linked. */
+/** Whether the session was logged out, or removed while it was linked. */
 export function isDisconnected({ before, after, removed }: CustomerMove): boolean {
   return before.linked && (removed || !after.linked);
 }

@@ -16,8 +16,8 @@ import {
 } from './customer-session.js';
 
 /**
- * What follows for end customers from what happens to their sessions, in the transaction in which it happens: their
- * attempts move, the first to connect take the places of their link, and the team is told (decisions.md §9).
+ * Applies the moves of sessions to their end customers, in the transaction of the move: attempts change status, first
+ * connections take places of their link, and the team gets events (decisions.md §9).
  */
 @Injectable()
 export class Customers {
@@ -37,12 +37,12 @@ export class Customers {
     });
   }
 
-  /** In the transaction that makes the session. */
+  /** Writes `customer.created` in the transaction that creates the session. */
   async created(client: PoolClient, session: CustomerSession): Promise<void> {
     await insertEvents(client, [customerEvent(this.ids.next(), 'customer.created', session)]);
   }
 
-  /** @returns what to {@link announce} once it is committed */
+  /** @returns the moved attempts, to {@link announce} after the commit */
   async follow(client: PoolClient, moves: readonly CustomerMove[]): Promise<MovedAttempt[]> {
     const steps = moves.map((move) => ({ move, step: attemptStep(move) })).sort(bySession);
     const places = await LinkPlaces.lock(client, linksOf(steps));
@@ -70,7 +70,7 @@ export class Customers {
     return attempts;
   }
 
-  /** Once committed: who waits for them reads them. */
+  /** Call after the commit. Notifies the waiting readers of these attempts. */
   announce(attempts: readonly MovedAttempt[]): void {
     for (const { id: attemptId, projectId, kind, originId, sequence, status } of attempts) {
       if (status !== 'connecting') this.#ended.inc({ kind, outcome: status });
@@ -79,7 +79,7 @@ export class Customers {
     }
   }
 
-  /** Connected for the first time: without a place left it is not let in, and its session is removed. */
+  /** Handles a first connection. Without a free place the attempt fails, and its session is removed. */
   private async place(
     client: PoolClient,
     { id, originKind, originId = '' }: CustomerSession,
@@ -95,7 +95,7 @@ export class Customers {
 const connected = { status: 'connected', lookNow: false } as const;
 const failed = { status: 'failed', lookNow: true } as const;
 
-/** What an attempt becomes by each step but the first connection. A worker removes the sessions of those that failed. */
+/** An attempt's status after each step but the first connection. A worker removes the sessions of failed attempts. */
 const becomes = {
   moved: { status: 'connecting', lookNow: false },
   codes_spent: { status: 'connecting', lookNow: true },
@@ -109,7 +109,7 @@ function linksOf(steps: readonly { move: CustomerMove; step?: AttemptStep }[]): 
   );
 }
 
-/** All transactions lock attempts in this order. */
+/** All transactions lock attempts in the order of session ids. */
 function bySession(one: { move: CustomerMove }, other: { move: CustomerMove }): number {
   return Number(BigInt(one.move.after.id) - BigInt(other.move.after.id));
 }
