@@ -6,7 +6,7 @@ import { NewAttempts, toAttempt } from '../attempts/index.js';
 import { requireOpen } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
-/** An end customer begins: a visit and its session, in one transaction while the link stays as it is. */
+/** Begins a visit: creates the attempt and its session in one transaction that locks the link against changes. */
 @Injectable()
 export class BeginVisit {
   constructor(

@@ -7,10 +7,10 @@ import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
-/** Characters of base62: 131 random bits, as long as who has the link may begin visits. */
+/** Characters of base62: 131 random bits. The slug must not be guessable, because whoever knows it may begin visits. */
 const slugLength = 22;
 
-/** Makes a link (decisions.md §9). */
+/** Creates a QuickLink (decisions.md §9). */
 @Injectable()
 export class CreateLink {
   constructor(

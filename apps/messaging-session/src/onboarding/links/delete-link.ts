@@ -5,8 +5,8 @@ import { EndAttempt, openVisitsOf } from '../attempts/index.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
 /**
- * Removes a link; the sessions that it brought in stay. Then its visits end: without a link none of them finds a place,
- * so those that a crash leaves fail when they connect, or expire.
+ * Deletes a link; its sessions stay. Then cancels its visits. Visits that remain after a crash get no place without the
+ * link, so they fail when they connect, or expire.
  */
 @Injectable()
 export class DeleteLink {

@@ -19,28 +19,28 @@ export class QuickLinkStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `not_found`, also for what the caller may not see and for that of a project that is gone */
+  /** @throws DomainError `not_found`, also for a link that is not visible to the caller or whose project was deleted */
   async lookUp(caller: Caller, id: string): Promise<LinkRecord> {
     const link = await this.one(`WHERE q.id = $1 AND NOT q.project_gone`, [id]);
     if (!link || !callerSees(caller, link)) throw notFound('QuickLink', id);
     return link;
   }
 
-  /** That of a project that is gone too. @throws DomainError `not_found` */
+  /** Also finds links of deleted projects. @throws DomainError `not_found` */
   async bySlug(slug: string): Promise<LinkRecord> {
     const link = await this.one(`WHERE q.slug = $1`, [slug]);
     if (!link) throw notFound('QuickLink', slug);
     return link;
   }
 
-  /** As it stays until the transaction ends. @throws DomainError `not_found` */
+  /** Locks the link against changes until the transaction ends. @throws DomainError `not_found` */
   async hold(client: PoolClient, slug: string): Promise<LinkRecord> {
     const link = await this.one(`WHERE q.slug = $1 FOR SHARE OF q`, [slug], client);
     if (!link) throw notFound('QuickLink', slug);
     return link;
   }
 
-  /** As it stays until it is changed in the transaction. @throws DomainError `not_found` */
+  /** Locks the link for an update in the transaction. @throws DomainError `not_found` */
   async lock(client: PoolClient, id: string): Promise<LinkRecord> {
     const link = await this.one(`WHERE q.id = $1 AND NOT q.project_gone FOR UPDATE OF q`, [id], client);
     if (!link) throw notFound('QuickLink', id);
@@ -75,7 +75,10 @@ export class QuickLinkStore {
     );
   }
 
-  /** Once no visit of it begins any more. @throws DomainError `not_found` when it was gone */
+  /**
+   * Deletes the link. Waits for transactions that begin its visits, as they lock the row. @throws DomainError
+   * `not_found` when it was gone
+   */
   async delete(id: string): Promise<void> {
     const { count } = await this.prisma.quickLink.deleteMany({ where: { id: BigInt(id) } });
     if (count === 0) throw notFound('QuickLink', id);

@@ -1,7 +1,7 @@
 import { DomainError, type EngineName, type Environment, type QuickLink, type SessionConfig } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
-/** A link as its row has it. */
+/** A row of `quicklinks`. */
 export interface LinkRecord {
   readonly id: string;
   readonly teamId: string;
@@ -16,13 +16,13 @@ export interface LinkRecord {
   readonly expiresAt?: Date;
   readonly redirectUrl?: string;
   readonly enabled: boolean;
-  /** Its project was deleted. */
+  /** The link's project was deleted. */
   readonly projectGone: boolean;
-  /** Those that it made which exist and were connected once. */
+  /** The number of the link's sessions that exist and connected once. */
   readonly sessions: number;
 }
 
-/** Why it cannot be visited now; undefined when it can. */
+/** Why the link cannot be visited now; undefined when it can. */
 export function whyClosed(
   { enabled, projectGone, expiresAt, maxSessions, sessions }: LinkRecord,
   now: Date,
@@ -33,7 +33,7 @@ export function whyClosed(
   return undefined;
 }
 
-/** @throws DomainError `link_expired` for one that cannot be visited now */
+/** @throws DomainError `link_expired` when the link cannot be visited now */
 export function requireOpen(link: LinkRecord, now: Date): void {
   const closed = whyClosed(link, now);
   if (closed !== undefined) throw new DomainError('link_expired', closed);

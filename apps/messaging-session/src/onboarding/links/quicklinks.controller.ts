@@ -23,7 +23,7 @@ import { toQuickLink } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 import { UpdateLink } from './update-link.js';
 
-/** Links, to who manages them (decisions.md §9). */
+/** Manages the QuickLinks of a project (decisions.md §9). */
 @Controller()
 export class QuickLinksController {
   constructor(

@@ -8,7 +8,7 @@ import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
-/** Changes a link; visits that have begun go on as they began. */
+/** Changes a link. Visits that have begun keep its earlier settings. */
 @Injectable()
 export class UpdateLink {
   constructor(
@@ -34,7 +34,7 @@ export class UpdateLink {
   }
 }
 
-/** What is absent stays; `null` clears. */
+/** Absent fields stay; `null` clears a field. */
 function changed(before: LinkRecord, { expiresAt, ...changes }: QuickLinkChanges): LinkRecord {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const settled = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));

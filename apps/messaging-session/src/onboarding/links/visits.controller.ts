@@ -14,7 +14,7 @@ import { BeginVisit } from './begin-visit.js';
 import { whyClosed } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
-/** Links, to end customers. */
+/** Serves QuickLinks to end customers. */
 @Controller()
 export class VisitsController {
   constructor(
