@@ -2,8 +2,8 @@ import type { Environment } from '@parley/contracts';
 import type { Prisma } from '../../database/index.js';
 
 /**
- * The project is gone: its links have expired, and what has no session yet is cancelled. What has one goes with it.
- * Idempotent.
+ * Closes the onboarding of a deleted project: its links count as expired, and attempts without a session are cancelled.
+ * The other attempts end when their sessions are removed. Idempotent.
  */
 export async function closeOnboarding(prisma: Prisma, projectId: string): Promise<void> {
   const where = { projectId: BigInt(projectId) };
@@ -14,7 +14,7 @@ export async function closeOnboarding(prisma: Prisma, projectId: string): Promis
     WHERE project_id = ${where.projectId} AND status = 'created'`;
 }
 
-/** Of sessions that are made from now on. Idempotent. */
+/** Sets the environment of sessions that are created from now on. Idempotent. */
 export async function moveOnboarding(prisma: Prisma, projectId: string, environment: Environment): Promise<void> {
   const where = { projectId: BigInt(projectId) };
   await prisma.quickLink.updateMany({ where, data: { environment } });
