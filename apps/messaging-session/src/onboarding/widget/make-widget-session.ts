@@ -17,10 +17,10 @@ import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
 
-/** What a page is told to wait that finds too many open: by then the oldest have come to something. */
+/** The `Retry-After` when too many widget sessions are open: some of them will have connected or ended by then. */
 const retryAfterSeconds = 60;
 
-/** Makes a widget session, for a server or for a page (decisions.md §9). It goes by the settings of that moment. */
+/** Creates a widget session, for a server or for a page (decisions.md §9). It keeps the settings of this moment. */
 @Injectable()
 export class MakeWidgetSession {
   constructor(
@@ -49,13 +49,13 @@ export class MakeWidgetSession {
     });
   }
 
-  /** Those that are made at the same moment do not count each other: the bound is against floods. */
+  /** Concurrent creations do not count each other, so the limit may be exceeded slightly. It only protects against floods. */
   async #requireRoom(projectId: string): Promise<void> {
     if ((await this.sessions.countOpen(projectId)) < maxOpenWidgetSessions) return;
     throw new DomainError('rate_limited', 'Too many widget sessions of this project are open.', { retryAfterSeconds });
   }
 
-  /** The configuration of the settings is that of their engine. */
+  /** The settings' configuration is valid only for the settings' engine. */
   #wanted(
     { engine: asked, redirectUrl = undefined }: Request,
     settings: WidgetSettings,
@@ -67,7 +67,7 @@ export class MakeWidgetSession {
     return { engine, config, redirectUrl: redirectUrl ?? settings.redirectUrl };
   }
 
-  /** What comes after `#` is sent to no server. */
+  /** The token is in the fragment, because browsers send the part after `#` to no server. */
   #frameUrl({ publicKey = '' }: WidgetSettings, session: string, token: string): string {
     const query = new URLSearchParams({ key: publicKey });
     const fragment = new URLSearchParams({ session, token });

@@ -13,7 +13,7 @@ import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
 import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';
 
-/** Replaces settings of embedded signup (decisions.md §9). Of two changes that were made from the same, one is refused. */
+/** Replaces settings of embedded signup (decisions.md §9). Of two changes based on the same settings, one is refused. */
 @Injectable()
 export class PutWidget {
   constructor(

@@ -10,7 +10,7 @@ import { WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
 
-/** The end customer begins: the session is made, once however often it is asked (decisions.md §9). */
+/** Begins a widget session: creates its session, once for any number of requests (decisions.md §9). */
 @Injectable()
 export class StartWidgetSession {
   constructor(

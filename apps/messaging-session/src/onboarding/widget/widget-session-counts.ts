@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 
-/** How many widget sessions came to each of their first states; how they end is counted with all attempts. */
+/** Counts widget sessions by their first states. Their ends are counted with those of all attempts. */
 @Injectable()
 export class WidgetSessionCounts {
   readonly #states: Counter<'state'>;

@@ -15,7 +15,7 @@ import type { MovedAttempt } from '../customers/index.js';
 
 type WidgetSessionRow = Pick<AttemptRecord, 'id' | 'projectId' | 'externalId' | 'status' | 'expiresAt'>;
 
-/** Widget sessions as their project sees them. */
+/** The project's view of its widget sessions. */
 @Injectable()
 export class WidgetSessionStore {
   constructor(
@@ -23,7 +23,7 @@ export class WidgetSessionStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `not_found`, also for what the caller may not see */
+  /** @throws DomainError `not_found`, also for a widget session that is not visible to the caller */
   async lookUp(caller: Caller, id: string): Promise<AttemptRecord> {
     const attempt = await findAttempt(this.pool, id);
     if (attempt?.kind !== 'widget' || !callerSees(caller, attempt)) throw notFound('Widget session', id);
@@ -41,7 +41,7 @@ export class WidgetSessionStore {
     return rows.map((row) => toWidgetSession(recordOf<WidgetSessionRow>(row)));
   }
 
-  /** Those of a project that have neither connected nor ended. */
+  /** The number of a project's widget sessions that have neither connected nor ended. */
   async countOpen(projectId: string): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM onboarding_attempts
@@ -52,7 +52,7 @@ export class WidgetSessionStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** No other transaction changes it until this one ends. @returns its status; undefined when it is gone */
+  /** Locks the widget session until the transaction ends. @returns its status; undefined when it is gone */
   async hold(client: PoolClient, id: string): Promise<AttemptStatus | undefined> {
     const { rows } = await client.query<{ status: AttemptStatus }>(
       'SELECT status FROM onboarding_attempts WHERE id = $1 FOR UPDATE',
@@ -61,7 +61,7 @@ export class WidgetSessionStore {
     return rows[0]?.status;
   }
 
-  /** @returns undefined when it is not `connected`, or was handed off before */
+  /** @returns undefined when the widget session is not `connected`, or was handed off before */
   async handOff(id: string): Promise<MovedAttempt | undefined> {
     const [row] = await this.prisma.onboardingAttempt.updateManyAndReturn({
       where: { id: BigInt(id), kind: 'widget', status: 'connected' },

@@ -25,7 +25,7 @@ import { StartWidgetSession } from './start-widget-session.js';
 import { WidgetSessionCounts } from './widget-session-counts.js';
 import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 
-/** Widget sessions, to their projects; `start` is asked by who holds the token (decisions.md §9). */
+/** Serves widget sessions to their projects. Only `start` is for the holder of the token (decisions.md §9). */
 @Controller()
 export class WidgetSessionsController {
   constructor(
@@ -63,7 +63,7 @@ export class WidgetSessionsController {
     return toWidgetSession(await this.store.lookUp(caller, widgetSessionId));
   }
 
-  /** Of reads that race, one makes it `handed_off`; all answer that it is. */
+  /** Of concurrent reads, one sets `handed_off`; all of them answer `handed_off`. */
   @Handles(handOffWidgetSession)
   async handOff({ widgetSessionId }: WidgetSessionLookup, { caller }: RequestContext): Promise<WidgetHandoff> {
     await this.store.lookUp(caller, widgetSessionId);

@@ -24,7 +24,7 @@ import { PutWidget } from './put-widget.js';
 import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';
 
-/** Settings of embedded signup. The gateway has seen that there is such a project (decisions.md §9). */
+/** Settings of embedded signup. The gateway has checked that the project exists (decisions.md §9). */
 @Controller()
 export class WidgetSettingsController {
   constructor(
@@ -64,7 +64,7 @@ export class WidgetSettingsController {
   }
 }
 
-/** @throws DomainError `not_found` for a project that the caller does not see, or a team's defaults that it may not */
+/** @throws DomainError `not_found` for a project that is not visible to the caller, or a team's defaults that it may not use */
 function ownerOf(caller: Caller, projectId: string | undefined): WidgetOwner {
   const { teamId } = caller;
   requireProject(caller, projectId);

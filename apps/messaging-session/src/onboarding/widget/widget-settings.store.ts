@@ -5,20 +5,20 @@ import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { Prisma as Sql } from '../../generated/prisma/client.js';
 import type { StoredWidget, WidgetRow } from './widget-view.js';
 
-/** Whose settings: a project's, or without one a team's defaults. */
+/** The owner of settings: a project or, without `projectId`, the team with its defaults. */
 export interface WidgetOwner {
   readonly teamId: string;
   readonly projectId?: string;
 }
 
-/** Stands for the defaults of a team; no project has this id. */
+/** The project id of a team's defaults; no project has this id. */
 const teamDefaults = 0n;
 
 @Injectable()
 export class WidgetSettingsStore {
   constructor(private readonly prisma: Prisma) {}
 
-  /** A project that has no public key gets one. */
+  /** Creates the project's public key if it has none. */
   async find({ teamId, projectId }: WidgetOwner, prisma: Sql.TransactionClient = this.prisma): Promise<StoredWidget> {
     const publicKey = projectId === undefined ? undefined : await keyOf(prisma, { teamId, projectId });
     const project = BigInt(projectId ?? teamDefaults);
@@ -30,8 +30,7 @@ export class WidgetSettingsStore {
   }
 
   /**
-   * Changes of the same settings are made one after the other, and the project is not deleted meanwhile. To the end of
-   * the transaction.
+   * Serializes changes of the same settings, and keeps the project from being deleted, until the transaction ends.
    * @throws DomainError `not_found` when the project is deleted
    */
   async lock(tx: Sql.TransactionClient, { teamId, projectId }: WidgetOwner): Promise<void> {
@@ -72,7 +71,7 @@ export class WidgetSettingsStore {
   }
 }
 
-/** Of those that make it at once, one does. */
+/** Of concurrent calls that create the key, one succeeds; all return its key. */
 async function keyOf(prisma: Sql.TransactionClient, { teamId, projectId }: Required<WidgetOwner>): Promise<string> {
   const where = { projectId: BigInt(projectId) };
   const found = await prisma.widgetKey.findUnique({ where });

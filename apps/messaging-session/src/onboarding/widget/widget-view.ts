@@ -8,7 +8,7 @@ import {
 } from '@parley/contracts';
 import { defaultEngine } from '../../engines/index.js';
 
-/** Settings as somebody has set them. */
+/** Stored settings of a project, or a team's defaults. */
 export interface WidgetRow {
   readonly enabled: boolean;
   readonly allowedOrigins: string[];
@@ -21,22 +21,22 @@ export interface WidgetRow {
   readonly updatedAt: Date;
 }
 
-/** A widget as it is stored; undefined where nothing is set. */
+/** A widget as it is stored; fields without settings are undefined. */
 export interface StoredWidget {
   readonly own?: WidgetRow;
-  /** The team's defaults, of a project's widget. */
+  /** The team's defaults, for a project's widget. */
   readonly defaults?: WidgetRow;
-  /** Of a project. */
+  /** Only for a project's widget. */
   readonly publicKey?: string;
 }
 
-/** Where nothing is set. */
+/** The settings when neither project nor team has set any. */
 const unset: Omit<WidgetRow, 'updatedAt'> = {
   ...{ enabled: false, allowedOrigins: [], mode: defaultTheme.mode, accent: defaultTheme.accent, displayName: '' },
   ...{ engine: defaultEngine, config: null, redirectUrl: null },
 };
 
-/** The settings that hold (decisions.md §9). */
+/** The effective settings (decisions.md §9). */
 export function widgetSettings({ own, defaults, publicKey }: StoredWidget): WidgetSettings {
   const { mode, accent, engine, config, redirectUrl, ...plain } = own ?? defaults ?? { ...unset, updatedAt: undefined };
   const inherited = publicKey !== undefined && !own;
@@ -51,7 +51,7 @@ export function widgetSettings({ own, defaults, publicKey }: StoredWidget): Widg
   };
 }
 
-/** The same for the same settings only, whichever process answers. */
+/** Equal settings have equal tags, whichever process answers. */
 export function etagOf(settings: WidgetSettings): string {
   return `"${createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)}"`;
 }
