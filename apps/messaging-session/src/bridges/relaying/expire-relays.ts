@@ -6,7 +6,7 @@ import { endWaiting, findLate } from './waiting-relay.store.js';
 
 const batchSize = 500;
 
-/** Ends what a session could not send in a day (decisions.md §9). */
+/** Fails relays that their session could not send within a day (decisions.md §9). */
 @Injectable()
 export class ExpireRelays {
   constructor(
@@ -14,7 +14,7 @@ export class ExpireRelays {
     private readonly metrics: RelayMetrics,
   ) {}
 
-  /** @returns how many there were */
+  /** @returns how many relays were ended */
   async execute(stopping?: AbortSignal): Promise<number> {
     let ended = 0;
     let found: number;

@@ -1,8 +1,8 @@
 import type { DomainError } from '@parley/contracts';
 
-/** The network of the source does not hand over the file now. */
+/** The source's network does not provide the file now. */
 export class MediaUnavailable extends Error {
-  /** After this the network may have it. */
+  /** How long to wait before the network is asked again. */
   readonly retryAfterMs: number;
 
   constructor(cause: DomainError) {

@@ -11,10 +11,10 @@ import type { LiveSession } from '../../sessions/live/index.js';
 import { RelayContent } from './relay-content.js';
 import { counterpartOf, type WaitingRelay } from './waiting-relay.store.js';
 
-/** What there is to send for a relay. Undefined: nothing (any more), for what it was about is gone. */
+/** Sends a prepared relay. Undefined: nothing to send, because its source or target is gone. */
 export type Prepared = (() => Promise<unknown>) | undefined;
 
-/** Finds what a relay sends, and what it is done to on the other side. */
+/** Prepares a relay: its content, and for acts the target message on the other side. */
 @Injectable()
 export class RelayActs {
   constructor(
@@ -24,14 +24,14 @@ export class RelayActs {
     private readonly content: RelayContent,
   ) {}
 
-  /** @throws MediaUnavailable, DomainError what the engine lacks, and those of {@link RelayContent} */
+  /** @throws MediaUnavailable, DomainError for a capability that the engine lacks, and the errors of {@link RelayContent} */
   async prepare(live: LiveSession, relay: WaitingRelay): Promise<Prepared> {
     const chat = await this.identities.byId(relay.chatId);
     if (!chat) throw notFound('Chat');
     return relay.kind === 'message' ? this.message(live, relay, chat) : this.act(live, relay, chat);
   }
 
-  /** As it is now: what was revoked or deleted before it went out does not go out. */
+  /** Uses the message's current state: a message that was revoked or deleted before its relay is not sent. */
   private async message(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
     const source = await findMessage(this.pool, relay.sourceSessionId, relay.sourceId);
     if (!source || contentOfMessage(source) === undefined) return undefined;

@@ -19,11 +19,11 @@ import type { WaitingRelay } from './waiting-relay.store.js';
 
 export interface RelayedContent {
   readonly content: OutgoingContent;
-  /** Of its file. */
+  /** The hash of the file. */
   readonly sha256?: string;
 }
 
-/** What a bridge says of what was said. */
+/** Makes the content that a bridge sends for its source. */
 @Injectable()
 export class RelayContent {
   constructor(
@@ -33,9 +33,9 @@ export class RelayContent {
   ) {}
 
   /**
-   * A file is over the bytes of the source's; those that are still at a network are fetched.
+   * The relayed file shares the bytes of the source's file; a file that is still on a network is fetched.
    * @throws MediaUnavailable
-   * @throws DomainError `engine_rejected` (`text_too_long`), and those of the fetch that are final
+   * @throws DomainError `engine_rejected` (`text_too_long`), and the permanent errors of the fetch
    */
   async ofMessage(relay: WaitingRelay, source: MessageRecord, session: SessionRecord): Promise<RelayedContent> {
     const of = source.content?.media;
@@ -49,8 +49,8 @@ export class RelayContent {
   }
 
   /**
-   * Makes the file one of the sending session for as long as `send` takes, and for good once it is sent.
-   * @throws DomainError `payload_too_large` for a quota, and those of `send`
+   * Registers the file for the sending session while `send` runs. The file stays if the send succeeds.
+   * @throws DomainError `payload_too_large` for a quota, and the errors of `send`
    */
   async withFile<T>({ content, sha256 }: RelayedContent, session: SessionRecord, send: () => Promise<T>): Promise<T> {
     if (content.kind !== 'media' || sha256 === undefined) return send();
@@ -64,7 +64,7 @@ export class RelayContent {
     }
   }
 
-  /** The new text of a message that was edited. @throws DomainError `engine_rejected` (`text_too_long`) */
+  /** The new text of an edited message. @throws DomainError `engine_rejected` (`text_too_long`) */
   async ofEdit({ senderPrefix, said = '' }: WaitingRelay, source: MessageRecord, to: SessionRecord): Promise<string> {
     const text = senderPrefix ? (await this.prefix(source)) + said : said;
     if (!textFits(to.engine, text)) throw tooLong();
@@ -83,7 +83,7 @@ export class RelayContent {
     return { id: this.ids.next(), blobId, mimeType, sizeBytes, filename };
   }
 
-  /** Who did not say a name is called by number. */
+  /** An author without a name is called by phone number, else username, else id. */
   private async prefix(source: MessageRecord): Promise<string> {
     if (source.pushName.trim() !== '') return prefixOf(source.pushName);
     const authorId = authorIdOf(source);

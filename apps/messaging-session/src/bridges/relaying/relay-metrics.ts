@@ -36,7 +36,7 @@ export class RelayMetrics {
   }
 }
 
-/** By the counters of the bridges, a row each. */
+/** Sums the counters of the bridges, one row each, instead of counting relays. */
 async function countWaiting(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `SELECT coalesce(sum(i.queued - o.relayed - o.relayed_acts - o.failed - o.withdrawn), 0)::float8 AS waiting

@@ -15,22 +15,22 @@ const mostPausedSequences = 10_000;
 
 interface Running {
   readonly done: Promise<void>;
-  /** There may be more than it has seen. */
+  /** Woken during the run: run again afterwards. */
   again: boolean;
 }
 
-/** A network that takes nothing: until when (epoch ms), and for how long it was the last time. */
+/** The pause of a session whose network accepts nothing: its end (epoch ms), and its length, which grows. */
 interface Pause {
   readonly until: number;
   readonly ms: number;
 }
 
-/** Sends what waits for bridges, of the sessions that this process runs. What waits is in the database; wakes say when. */
+/** Sends the waiting relays of the sessions that this process runs. The rows are the truth; a wake only starts a run. */
 @Injectable()
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
   readonly #paused = new Map<string, Pause>();
-  /** Those that are not tried before their time. In memory: after a restart each is tried once more. */
+  /** Sequences that are paused until their entry expires. In memory: after a restart each is tried once more. */
   readonly #pausedSequences = new LRUCache<string, true>({ max: mostPausedSequences });
   readonly #stopping = new AbortController();
 
@@ -52,7 +52,7 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.all([...this.#running.values()].map(({ done }) => done));
   }
 
-  /** What wakes were lost for, or what could not be sent before. */
+  /** Starts sessions whose wake was lost, or whose relays could not be sent before. */
   async sweep(): Promise<void> {
     this.wake(await sessionsWithRelays(this.pool, this.terms));
   }
@@ -87,7 +87,7 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
     this.#running.set(sessionId, { done, again: false });
   }
 
-  /** Longer each time, where the network does not say for how long. */
+  /** Pauses a session. The pause doubles each time, up to a minute, unless the network asks for a longer one. */
   private pause(sessionId: string, askedMs: number | undefined): void {
     if (askedMs === undefined) {
       this.#paused.delete(sessionId);

@@ -12,20 +12,20 @@ import { RelayMetrics } from './relay-metrics.js';
 import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 
 /**
- * `over`: the next one of its sequence may go. `held`: the sequence has to wait. `lost`: this process does not run the session.
- * A number: the session's network takes nothing for so many ms; 0 where it did not say for how long. `pauseMs`: the
- * sequence has to wait for so long, the others may go.
+ * `over`: the next relay of the sequence may be sent. `held`: the sequence must wait. `lost`: this process does not run
+ * the session. A number: the session's network accepts nothing for this many ms; 0 if it gave no time. `pauseMs`: only
+ * this sequence must wait, for this many ms.
  */
 export type RelayResult = 'over' | 'held' | 'lost' | number | { readonly pauseMs: number };
 
-/** Failures of which nothing is known, and fetches of its file that failed, until a relay is given up. */
+/** Unexpected failures, or failed fetches of its file, before a relay fails for good. */
 const maxAttempts = 5;
-/** For how long a file that could not be fetched holds its sequence; twice as long each time. */
+/** The first pause of a sequence after a failed fetch of a file; it doubles each time. */
 const firstPauseMs = 5_000;
 
 /**
- * Sends for one relay. The transaction that records the send settles the relay, so that it is sent once however often it
- * is tried, by whichever process.
+ * Sends one relay. The transaction that records the send also settles the relay, so it is sent once however often, and
+ * by whichever process, it is tried.
  */
 @Injectable()
 export class SendRelay {
@@ -70,13 +70,13 @@ export class SendRelay {
     }
   }
 
-  /** What is to be fetched first may be there later; what is refused for good fails. */
+  /** A file may be available later, so the sequence waits. A permanent refusal fails the relay. */
   private async notPrepared(relay: WaitingRelay, error: unknown): Promise<RelayResult> {
     if (error instanceof MediaUnavailable) return this.fetchLater(relay, error);
     if (error instanceof DomainError) {
       if (isPassing(error)) return 'held';
       if (error.code !== 'unavailable') return this.fail(relay, refusalReason(error));
-      // Given, and not settled: its network will say what became of it.
+      // The send is not settled: its network will report the result.
       this.metrics.settled('unsettled');
       return 'held';
     }
@@ -93,8 +93,8 @@ export class SendRelay {
   }
 
   /**
-   * Whether it came over this bridge, or over as many as it may. Known for certain only here: a network outside the
-   * database may bring a message before it is settled which one that was.
+   * Whether the source has passed this bridge, or the most bridges allowed. Only certain at this point: a network
+   * outside the database may deliver a message before the send of that message is settled.
    */
   private async hasPassed({ id, bridgeId, sourceWhatsappId, hops }: WaitingRelay): Promise<boolean> {
     const passed = (await findHops(this.pool, [sourceWhatsappId])).get(sourceWhatsappId) ?? [];

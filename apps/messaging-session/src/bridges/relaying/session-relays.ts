@@ -9,19 +9,19 @@ import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } fro
 export interface RelayParts {
   readonly pool: Pool;
   readonly sending: SendRelay;
-  /** By session and sequence; they outlive a run. */
+  /** Paused sequences, keyed by session and sequence; they outlive a run. */
   readonly paused: LRUCache<string, true>;
   readonly stopping: AbortSignal;
 }
 
 const sequencesAtOnce = 32;
-/** Of different sequences. Enough for 80 a second when one takes 100 ms. */
+/** Concurrent sends, each of a different sequence. Enough for 80 sends/s when one takes 100 ms. */
 const maxInFlight = 8;
 
-/** One run of what a session of this process sends for bridges: each sequence in its order, all at the session's pace. */
+/** One run that sends a session's waiting relays: each sequence in order, all at the session's pace. */
 export class SessionRelays {
   readonly #inFlight = new Map<string, Promise<void>>();
-  /** Sequences that are not to be tried again in this run. */
+  /** Sequences that must not be tried again in this run. */
   readonly #held = new Set<string>();
   #stopped = false;
   #pauseMs: number | undefined;
@@ -33,8 +33,8 @@ export class SessionRelays {
   ) {}
 
   /**
-   * Returns when nothing is left that could be sent now, and nothing is in flight.
-   * @returns for how many ms the session's network takes nothing; undefined: nothing is known to hinder it
+   * Returns when nothing more can be sent now, and nothing is in flight.
+   * @returns ms for which the session's network accepts nothing; undefined: no such limit is known
    */
   async run(): Promise<number | undefined> {
     try {
@@ -46,7 +46,7 @@ export class SessionRelays {
     return this.#pauseMs;
   }
 
-  /** Once through all sequences. @returns whether there may be more by now */
+  /** Goes once through all sequences. @returns whether there may be more relays by now */
   private async pass(): Promise<boolean> {
     let launched = false;
     let after: RelaySequence | undefined;
@@ -78,7 +78,7 @@ export class SessionRelays {
     return this.#stopped || this.#failure !== undefined || this.parts.stopping.aborted;
   }
 
-  /** @returns false when nothing is to be sent any more in this run */
+  /** @returns false when this run must send nothing more */
   private async awaitTurn(): Promise<boolean> {
     while (this.#inFlight.size >= maxInFlight) await Promise.race(this.#inFlight.values());
     if (this.isOver) return false;

@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { recordOf } from '../../database/index.js';
 import { holdWaiting, type RelayKind, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
 
-/** What a session sends for one bridge of what came in one chat; its relays are sent one after the other. */
+/** The relays of one bridge from one source chat. They are sent one after the other. */
 export interface RelaySequence {
   readonly bridgeId: string;
   readonly sourceChatId: string;
 }
 
-/** The first relay of a sequence, with what there is to know of its bridge. */
+/** The first relay of a sequence, with the settings of its bridge. */
 export interface WaitingRelay extends RelaySequence {
   readonly id: string;
   readonly kind: RelayKind;
@@ -19,28 +19,28 @@ export interface WaitingRelay extends RelaySequence {
   readonly targetId?: string;
   readonly said?: string;
   readonly hops: readonly string[];
-  /** The chat that it goes to. */
+  /** The target chat. */
   readonly chatId: string;
   readonly senderPrefix: boolean;
   readonly enabled: boolean;
   readonly removed: boolean;
-  /** The one before it was given to a network a moment ago, which has not said yet what it did. */
+  /** The previous relay was given to a network a moment ago, and its result is not known yet. */
   readonly held: boolean;
-  /** It has waited for a day. */
+  /** The relay has waited for a day. */
   readonly late: boolean;
 }
 
-/** For how long a sequence waits for the word of a network: it got the send, if it did, before those that follow. */
+/** How long a sequence waits for a network's result. If the network accepted the send, it did so before the following ones. */
 const heldSeconds = 60;
 
-/** Of a relay that waits: longer than a session that is down holds its queue (decisions.md §9). */
+/** SQL condition on a waiting relay: it waited longer than a stopped session keeps its queue (decisions.md §9). */
 const isLate = `queued_at <= now() - interval '24 hours'`;
 
 export function keyOfSequence({ bridgeId, sourceChatId }: RelaySequence): string {
   return `${bridgeId}:${sourceChatId}`;
 }
 
-/** The first relays of the sequences of a session that come after one, in their order. One probe of an index for each. */
+/** The first relays of a session's sequences, in order, starting behind `after`. Makes one index probe per sequence. */
 export async function firstRelays(
   pool: Pool,
   sessionId: string,
@@ -76,7 +76,7 @@ export async function firstRelays(
   return rows.map((row) => recordOf<WaitingRelay>(row));
 }
 
-/** The CONNECTED sessions of a process that have something to send for bridges. */
+/** The CONNECTED sessions of a process that have relays to send. */
 export async function sessionsWithRelays(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'sessions-with-relays',
@@ -88,7 +88,7 @@ export async function sessionsWithRelays(pool: Pool, owner: { node: string; boot
   return rows.map(({ id }) => id);
 }
 
-/** Some of those that have waited for a day, the longest first. */
+/** Finds relays that have waited for a day, oldest first. */
 export async function findLate(pool: Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM bridge_relays WHERE status = 'waiting' AND ${isLate} ORDER BY queued_at LIMIT $1`,
@@ -97,7 +97,10 @@ export async function findLate(pool: Pool, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends those that wait: a process that runs the session by now may have given it to the network. @returns how many */
+/**
+ * Ends relays that are still waiting. Others are skipped: the session's current process may have given them to the
+ * network. @returns how many
+ */
 export function endWaiting(
   pool: Pool,
   relayIds: readonly string[],
@@ -112,7 +115,7 @@ export function endWaiting(
   });
 }
 
-/** Counts a failure that is not known. @returns how many there were of it */
+/** Counts a failed attempt of a relay. @returns its failed attempts so far */
 export async function countAttempt(pool: Pool, relayId: string): Promise<number> {
   const { rows } = await pool.query<{ attempts: number }>(
     'UPDATE bridge_relays SET attempts = attempts + 1 WHERE id = $1 RETURNING attempts',
@@ -121,12 +124,12 @@ export async function countAttempt(pool: Pool, relayId: string): Promise<number>
   return rows[0]?.attempts ?? 0;
 }
 
-/** The bridges that it has passed are others than was known when it was queued. */
+/** Corrects the passed bridges of a relay, when more are known than when it was queued. */
 export async function saveHops(pool: Pool, relayId: string, hops: readonly string[]): Promise<void> {
   await pool.query('UPDATE bridge_relays SET hops = $2::bigint[] WHERE id = $1', [relayId, hops]);
 }
 
-/** What a message of one side is on the other side of a bridge, whichever of the two was relayed. */
+/** The id of a message's counterpart on the other side of a bridge, whichever of the two was relayed. */
 export async function counterpartOf(pool: Pool, bridgeId: string, messageId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'counterpart-of-message',
