@@ -17,7 +17,7 @@ import { idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../database/index.js';
 
-/** A bridge as its row has it. */
+/** A row of `bridges`. */
 export interface BridgeRecord {
   readonly id: string;
   readonly teamId: string;
@@ -25,7 +25,7 @@ export interface BridgeRecord {
   readonly name: string;
   readonly fromSessionId: string;
   readonly fromChatId?: string;
-  /** The chats as they were named. */
+  /** The chats as the client named them. */
   readonly fromChat?: string;
   readonly toSessionId: string;
   readonly toChatId: string;
@@ -36,7 +36,7 @@ export interface BridgeRecord {
   readonly enabled: boolean;
 }
 
-/** With what its sessions are called now, and what became of what it was given. */
+/** A bridge with the current names of its sessions, and its counters. */
 interface BridgeRow extends BridgeRecord {
   readonly fromSession: string;
   readonly toSession: string;
@@ -59,12 +59,15 @@ const view = `SELECT b.id, b.team_id AS "teamId", b.project_id AS "projectId", b
     JOIN bridge_intakes i ON i.bridge_id = b.id JOIN bridge_outcomes o ON o.bridge_id = b.id
   WHERE NOT b.removed`;
 
-/** The bridges of projects. Their sessions are locked where one is made or removed, so that what arrives sees it or not. */
+/**
+ * The bridges of projects. Creating or removing a bridge locks its sessions, so that every arrival sees it either
+ * before or after.
+ */
 @Injectable()
 export class BridgeStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** @throws DomainError `not_found`, also for what the caller may not see */
+  /** @throws DomainError `not_found`, also for a bridge that is not visible to the caller */
   async lookUp(caller: Caller, id: string): Promise<Bridge> {
     const { rows } = await this.pool.query<object>(`${view} AND b.id = $1`, [id]);
     const row = rows[0] && recordOf<BridgeRow>(rows[0]);
@@ -72,7 +75,7 @@ export class BridgeStore {
     return toBridge(row);
   }
 
-  /** What the caller may see, newest first. @throws DomainError `not_found` for another project than the caller's */
+  /** The bridges visible to the caller, newest first. @throws DomainError `not_found` for another project than the caller's */
   async list(caller: Caller, { projectId, limit, offset }: ListBridges): Promise<Bridge[]> {
     const { teamId, projectId: bound } = caller;
     if (projectId !== undefined) requireProject(caller, projectId);
@@ -84,7 +87,10 @@ export class BridgeStore {
     return rows.map((row) => toBridge(recordOf<BridgeRow>(row)));
   }
 
-  /** @throws DomainError `not_found` for a session that was removed meanwhile, `conflict` where one has too many bridges */
+  /**
+   * @throws DomainError `not_found` for a session that was removed meanwhile, `conflict` when a session has too many
+   *   bridges
+   */
   async insert(bridge: BridgeRecord): Promise<void> {
     const sessionIds = sessionsOf(bridge);
     await inTransaction(this.pool, async (client) => {
@@ -97,7 +103,7 @@ export class BridgeStore {
     });
   }
 
-  /** What is absent stays as it is. @throws DomainError `not_found` when it is gone */
+  /** Absent fields stay. @throws DomainError `not_found` when the bridge is gone */
   async update({ bridgeId, name, direction, include, senderPrefix, enabled }: UpdateBridge): Promise<void> {
     const { rowCount } = await this.pool.query(
       `UPDATE bridges SET name = coalesce($2, name), direction = coalesce($3, direction),
@@ -108,7 +114,7 @@ export class BridgeStore {
     if (rowCount === 0) throw notFound('Bridge', bridgeId);
   }
 
-  /** What it has not relayed yet is not relayed; its relays are left to the purge. */
+  /** Removes a bridge. Waiting relays are not sent; the purge deletes them. */
   async remove(bridgeId: string): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<Pick<BridgeRecord, 'fromSessionId' | 'toSessionId'>>(
@@ -133,7 +139,7 @@ function sessionsOf({ fromSessionId, toSessionId }: Pick<BridgeRecord, 'fromSess
   return [...new Set([fromSessionId, toSessionId])];
 }
 
-/** What arrives for them waits until the transaction ends. @returns how many there are */
+/** Locks sessions: their arrivals wait until the transaction ends. @returns how many exist */
 async function holdSessions(client: PoolClient, sessionIds: readonly string[]): Promise<number> {
   const { rowCount } = await client.query('SELECT FROM sessions WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [
     sessionIds,

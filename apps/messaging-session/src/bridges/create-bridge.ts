@@ -24,8 +24,8 @@ export class CreateBridge {
   ) {}
 
   /**
-   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`; `conflict` where a session has too many;
-   *   `not_supported_by_engine` for a group or channel that is to be written to and that the engine does not have
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`; `conflict` when a session has too many
+   *   bridges; `not_supported_by_engine` for a target group or channel that the engine does not support
    */
   async execute(caller: Caller, request: Request): Promise<Bridge> {
     const { projectId, name, from, to, direction = 'one_way' } = request;

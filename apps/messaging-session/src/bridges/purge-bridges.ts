@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 const biteSize = 5_000;
 
-/** Deletes what removed bridges left behind, in small bites. Woken when a bridge is removed by itself. */
+/** Deletes the rows of removed bridges, in small batches. Woken when a bridge is deleted by request. */
 @Injectable()
 export class PurgeBridges extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
@@ -20,7 +20,7 @@ export class PurgeBridges extends RepeatedTask {
   }
 }
 
-/** One bite of the relays of one removed bridge, at last the bridge. False when there is nothing left for us. */
+/** Deletes one batch of a removed bridge's relays, and finally the bridge. False when no purge is left to claim. */
 async function purgeSome(pool: Pool): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -28,7 +28,7 @@ async function purgeSome(pool: Pool): Promise<boolean> {
     );
     const id = rows[0]?.id;
     if (id === undefined) return false;
-    // It waits for no relay that is being sent: a transaction that sends one may wait for others.
+    // Skips locked relays: a transaction that sends one may itself wait for other locks.
     const { rowCount } = await client.query(
       `DELETE FROM bridge_relays WHERE id IN (
          SELECT id FROM bridge_relays WHERE bridge_id = $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,

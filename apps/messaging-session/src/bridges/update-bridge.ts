@@ -14,8 +14,8 @@ export class UpdateBridge {
   ) {}
 
   /**
-   * @throws DomainError `not_found`; for what becomes `two_way`, `missing_field` without `from.chatId`, and
-   *   `not_supported_by_engine` for a group or channel that the engine does not have
+   * @throws DomainError `not_found`; for a change to `two_way`, `missing_field` without `from.chatId`, and
+   *   `not_supported_by_engine` for a group or channel that the engine does not support
    */
   async execute(caller: Caller, request: Request): Promise<Bridge> {
     const bridge = await this.bridges.lookUp(caller, request.bridgeId);
