@@ -6,7 +6,10 @@ import { type TemplateReview, TemplateReviewStore } from './template-review.stor
 
 const batchSize = 20;
 
-/** Asks networks what became of submitted templates: for those that tell nothing by themselves, and where it was missed. */
+/**
+ * Polls networks for the verdicts on submitted templates, for networks that send no notification, or whose notification
+ * was lost.
+ */
 @Injectable()
 export class FollowVerdicts {
   constructor(
@@ -16,7 +19,7 @@ export class FollowVerdicts {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Those that are due now. */
+  /** Polls the templates that are due now. */
   async run(): Promise<void> {
     const due = await this.reviews.claimDue(batchSize);
     await Promise.all(

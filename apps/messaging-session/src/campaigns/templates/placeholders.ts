@@ -4,15 +4,18 @@ export type Variables = Readonly<Record<string, string>>;
 /** `{{name}}`, spaces inside the braces allowed; a name is 1 to 64 letters, digits, `_`, `.` or `-` of any script. */
 const placeholder = /\{\{\s*([\p{L}\p{N}_.-]{1,64})\s*\}\}/gu;
 
-/** The names in a text, each once, in their order (decisions.md §8). Braces around anything else are plain text. */
+/**
+ * The placeholder names in a text, without duplicates, in order (decisions.md §8). Braces around anything else are
+ * plain text.
+ */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] as string))];
 }
 
 /**
- * The text with each placeholder replaced. The first of `sources` that has a name gives its text, which is not searched
- * for placeholders again: a recipient's name may well be `{{x}}`.
- * @throws Error naming a placeholder that no source has; callers rule that out with {@link missingVariable}
+ * Replaces each placeholder by the value in the first of `sources` that has its name. Values are not searched for
+ * placeholders: a recipient's name may well be `{{x}}`.
+ * @throws Error naming a placeholder that no source has; callers prevent it with {@link missingVariable}
  */
 export function fillPlaceholders(text: string, ...sources: readonly (Variables | undefined)[]): string {
   return text.replaceAll(placeholder, (_, name: string) => {
@@ -22,7 +25,7 @@ export function fillPlaceholders(text: string, ...sources: readonly (Variables |
   });
 }
 
-/** The first of these placeholders that no source has a text for. */
+/** The first of these placeholders for which no source has a value. */
 export function missingVariable(
   placeholders: readonly string[],
   ...sources: readonly (Variables | undefined)[]
@@ -30,7 +33,10 @@ export function missingVariable(
   return placeholders.find((name) => valueOf(name, sources) === undefined);
 }
 
-/** Counts characters, of which a surrogate pair is one; each text once, however many recipients have it. */
+/**
+ * Returns a function that counts characters, where a surrogate pair is one. It caches the count of each text, because
+ * many recipients share texts.
+ */
 export function characterCount(): (text: string) => number {
   const counted = new Map<string, number>();
   return (text) => {
@@ -43,9 +49,10 @@ export function characterCount(): (text: string) => number {
 }
 
 /**
- * Says how many characters {@link fillPlaceholders} would give. The text is taken apart once, for thousands of recipients
- * are asked about, and one long variable that stands in it a thousand times is measured, not written.
- * @param measure of a text; units of UTF-16, if nothing is said
+ * Returns a function that computes the length of a {@link fillPlaceholders} result. The text is parsed once for
+ * thousands of recipients, and values are measured without building the result, as a long one may occur a thousand
+ * times.
+ * @param measure the length of a text; default: UTF-16 units
  */
 export function filledLengthOf(
   text: string,
@@ -65,6 +72,6 @@ export function filledLengthOf(
 }
 
 function valueOf(name: string, sources: readonly (Variables | undefined)[]): string | undefined {
-  // What every object inherits, such as `toString`, is no variable.
+  // Inherited properties such as `toString` are no variables.
   return sources.find((source) => source !== undefined && Object.hasOwn(source, name))?.[name];
 }

@@ -4,7 +4,10 @@ import { Engines } from '../../engines/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { TemplateReviewStore } from './template-review.store.js';
 
-/** Some networks send only templates that they have approved, for the account to which they were submitted. */
+/**
+ * Checks a template's approval, for networks that send only approved templates, in the account to which they were
+ * submitted.
+ */
 @Injectable()
 export class RequireApproved {
   constructor(

@@ -7,8 +7,8 @@ import { type TemplateReview, TemplateReviewStore } from './template-review.stor
 import { TemplateStore } from './template.store.js';
 
 /**
- * Submits a template to the network of a session of its project (decisions.md §8). A repeat, also after a kill at any
- * line, finds at the network what the first has made.
+ * Submits a template to the network of a session of its project (decisions.md §8). A repeat, also after a crash at any
+ * point, finds the template that the first submission created on the network.
  */
 @Injectable()
 export class SubmitReview {
@@ -19,9 +19,9 @@ export class SubmitReview {
     private readonly engines: Engines,
   ) {}
 
-  /** @throws DomainError those of {@link TemplateNetwork.submit}, `not_found`, `not_supported_by_engine`, `conflict` */
+  /** @throws DomainError the errors of {@link TemplateNetwork.submit}, `not_found`, `not_supported_by_engine`, `conflict` */
   async execute(caller: Caller, request: SubmitTemplate): Promise<Template> {
-    // Read first: a text that changes from here on has another revision, and is not the one that is submitted.
+    // The review must be read before the text: if the text changes in between, the revision no longer matches.
     const review = await this.reviews.find(request.templateId);
     const template = await this.templates.lookUp(caller, request);
     if (!review) throw notFound('Template', request.templateId);
@@ -53,7 +53,7 @@ export class SubmitReview {
     const of = { id, revision, sessionId: session.id, businessAccountId, networkId };
     if (await this.reviews.submitted(of, network.firstLookMs)) return;
     const now = await this.reviews.find(id);
-    // The same text was submitted by another request meanwhile.
+    // Another request submitted the same text meanwhile.
     if (now?.status === 'submitted' && now.revision === revision + 1) return;
     throw new DomainError('conflict', `The template ${id} was changed while it was being submitted.`);
   }

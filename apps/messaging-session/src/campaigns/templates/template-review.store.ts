@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Prisma, recordOf } from '../../database/index.js';
 import { reasonOf, type TemplateVerdict } from '../../engines/index.js';
 
-/** Through which session, to which account, and as what a template was submitted last. */
+/** The last submission of a template: its session, business account and network id. */
 export interface TemplateReview {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface TemplateReview {
 const columns = `id::text AS id, name, status, revision, session_id::text AS "sessionId",
   business_account_id AS "businessAccountId", network_id AS "networkId"`;
 
-/** The longer it waits for its verdict, the longer until the next look: half as long, 2 s to 15 min. */
+/** The pause between polls grows: half of the time since submission, 2 s to 15 min. */
 const nextLook = `now() + greatest(interval '2 s', least((now() - submitted_at) / 2, interval '15 min'))`;
 
 @Injectable()
@@ -33,13 +33,16 @@ export class TemplateReviewStore {
     return row ? recordOf<TemplateReview>(row) : undefined;
   }
 
-  /** Whether no other template has that id at the account. */
+  /** Whether no other template has this network id in the account. */
   async isFree(id: string, businessAccountId: string | undefined, networkId: string): Promise<boolean> {
     const where = { networkId, businessAccountId: businessAccountId ?? null, id: { not: BigInt(id) } };
     return (await this.prisma.template.findFirst({ where, select: { id: true } })) === null;
   }
 
-  /** What was said of its earlier text counts no more. @returns false when it was changed meanwhile, or is gone */
+  /**
+   * Records a submission; the verdict on the earlier text is dropped. @returns false when the template was changed
+   * meanwhile, or is gone
+   */
   async submitted(of: Omit<TemplateReview, 'name' | 'status'>, firstLookMs: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `UPDATE templates SET status = 'submitted', revision = revision + 1, rejected_reason = NULL, session_id = $3::bigint,
@@ -51,7 +54,7 @@ export class TemplateReviewStore {
     return rowCount === 1;
   }
 
-  /** The network is asked at once. @param sessionId through which, from now on */
+  /** Makes the next poll due now. @param sessionId the session to poll through from now on */
   async lookNow({ id, revision }: Pick<TemplateReview, 'id' | 'revision'>, sessionId: string): Promise<void> {
     await this.pool.query(
       `UPDATE templates SET session_id = $3::bigint, next_look_at = now()
@@ -60,7 +63,7 @@ export class TemplateReviewStore {
     );
   }
 
-  /** Those to ask about now; due again later whatever becomes of it. One process has each. */
+  /** Claims templates to poll. They become due again later, whatever the result. Each is claimed by one process. */
   async claimDue(limit: number): Promise<TemplateReview[]> {
     const { rows } = await this.pool.query<object>(
       `UPDATE templates SET next_look_at = ${nextLook} WHERE id IN (
@@ -71,7 +74,7 @@ export class TemplateReviewStore {
     return rows.map((row) => recordOf<TemplateReview>(row));
   }
 
-  /** What the network says of it now; nothing more is to be looked for once that is a decision. */
+  /** Records the network's verdict and ends the polling. */
   async decided({ id, revision }: TemplateReview, verdict: TemplateVerdict): Promise<void> {
     await this.prisma.template.updateMany({
       where: { id: BigInt(id), revision, status: { not: 'draft' } },
@@ -79,13 +82,16 @@ export class TemplateReviewStore {
     });
   }
 
-  /** Nobody can be asked until it is submitted through another session. */
+  /** Ends the polling: its session was removed, so it must be submitted through another session first. */
   async sessionGone({ id, revision, sessionId }: TemplateReview): Promise<void> {
     const where = { id: BigInt(id), revision, sessionId: sessionId === undefined ? null : BigInt(sessionId) };
     await this.prisma.template.updateMany({ where, data: { nextLookAt: null } });
   }
 
-  /** A decision that was told stands, where the network shows none. */
+  /**
+   * Ends the polling of a template that has a verdict: a verdict from a notification stays valid even if polling shows
+   * none.
+   */
   async undecided({ id, revision }: TemplateReview): Promise<void> {
     const where = { id: BigInt(id), revision, status: { not: 'submitted' } };
     await this.prisma.template.updateMany({ where, data: { nextLookAt: null } });

@@ -2,7 +2,7 @@ import { invalidField, maxTemplateVariables } from '@parley/contracts';
 import { placeholdersOf } from './placeholders.js';
 
 /**
- * The variables of a template: the placeholders of its body, in their order. Given ones must be just these, in whatever
+ * The variables of a template: the placeholders of its body, in order. If `given`, they must be exactly these, in any
  * order (decisions.md §8).
  * @throws DomainError `invalid_parameter` naming the field
  */

@@ -13,7 +13,7 @@ import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
 
-/** What a template says, with its variables known. */
+/** The content of a template, with its variables. */
 export interface TemplateText {
   readonly name: string;
   readonly language: string;
@@ -21,7 +21,7 @@ export interface TemplateText {
   readonly variables: string[];
 }
 
-/** The templates of projects; name and language together are unique in one. */
+/** The templates of projects. Name and language together are unique in a project. */
 @Injectable()
 export class TemplateStore {
   constructor(
@@ -29,7 +29,7 @@ export class TemplateStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `not_found`, also for what the caller may not see and for one of another project */
+  /** @throws DomainError `not_found`, also for a template of another project or not visible to the caller */
   async lookUp(caller: Caller, { templateId, projectId }: TemplateLookup): Promise<Template> {
     const row = await this.prisma.template.findUnique({ where: { id: BigInt(templateId) } });
     const owner = row && { teamId: row.teamId.toString(), projectId: row.projectId.toString() };
@@ -49,7 +49,10 @@ export class TemplateStore {
     return rows.map(toTemplate);
   }
 
-  /** A draft. @throws DomainError `conflict` when the project has one of that name and language, `not_found` when it is deleted */
+  /**
+   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, `not_found`
+   * when it is deleted
+   */
   async insert(teamId: string, projectId: string, text: TemplateText): Promise<Template> {
     const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId), ...text };
     const inserted = this.prisma.$transaction(async (tx) => {
@@ -59,7 +62,11 @@ export class TemplateStore {
     return toTemplate(await inserted.catch(nameTaken(text)));
   }
 
-  /** Replaces what it says, which is a draft again. By another name it is another one at its network. @throws DomainError `not_found` when it is gone, `conflict` */
+  /**
+   * Replaces the content and makes the template a draft again. A new name or language makes it another template on its
+   * network, so its network id is cleared.
+   * @throws DomainError `not_found` when it is gone, `conflict`
+   */
   async update(id: string, text: TemplateText): Promise<Template> {
     const { name, language } = text;
     const isRenamed = { id: BigInt(id), OR: [{ name: { not: name } }, { language: { not: language } }] };

@@ -23,7 +23,7 @@ import { templateVariables } from './template-variables.js';
 import { TemplateStore } from './template.store.js';
 import { WithdrawTemplate } from './withdraw-template.js';
 
-/** Texts that campaigns and sends are made from. The gateway has authorized who changes them (decisions.md §8). */
+/** The templates of campaigns and sends. The gateway has authorized changes (decisions.md §8). */
 @Controller()
 export class TemplatesController {
   constructor(
@@ -50,7 +50,7 @@ export class TemplatesController {
     return this.templates.lookUp(caller, request);
   }
 
-  /** Campaigns that run keep the text they began with. */
+  /** Running campaigns keep their original text. */
   @Handles(updateTemplate)
   async update(request: UpdateTemplate, { caller }: RequestContext): Promise<Template> {
     const { id } = await this.templates.lookUp(caller, request);
@@ -62,7 +62,7 @@ export class TemplatesController {
     return this.told(await this.review.execute(caller, request), 'updated');
   }
 
-  /** At its network first: where that fails it is still here to be deleted again. */
+  /** Deletes the template on its network first: if that fails, the row remains, and the request can be repeated. */
   @Handles(deleteTemplate)
   async delete(request: TemplateLookup, { caller }: RequestContext): Promise<Done> {
     const template = await this.templates.lookUp(caller, request);

@@ -3,7 +3,7 @@ import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { TemplateReviewStore } from './template-review.store.js';
 
-/** Deletes at its network what a template was submitted as, unless another template is that too. Repeated it does nothing. */
+/** Deletes a submitted template on its network, unless another template has the same network id. A repeat does nothing. */
 @Injectable()
 export class WithdrawTemplate {
   constructor(
