@@ -11,7 +11,7 @@ type CampaignEventDraft =
   | { type: 'campaign.created' | 'campaign.started'; payload: CampaignPayload }
   | { type: 'campaign.completed' | 'campaign.failed' | 'campaign.cancelled'; payload: CampaignEndedPayload };
 
-/** The lifecycle events of campaigns, each made once, in the transaction of what it tells. */
+/** Writes the lifecycle events of campaigns, each once, in the transaction of the change that it reports. */
 @Injectable()
 export class CampaignEvents {
   constructor(@Inject(IDS) private readonly ids: Ids) {}
@@ -45,7 +45,7 @@ export class CampaignEvents {
   }
 }
 
-/** How a campaign ended, as its operation tells it. Null: the operations service does not know the operation. */
+/** The end event of a campaign, by its operation's status. Null: the operations service does not know the operation. */
 function endingOf(campaign: CampaignRecord, operation: Operation | null): CampaignEventDraft {
   const { sent, failed, skipped } = campaign.counts;
   const payload: CampaignEndedPayload = { ...toCampaignPayload(campaign), sent, failed, skipped };

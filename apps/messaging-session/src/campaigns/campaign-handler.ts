@@ -20,12 +20,15 @@ import { RecipientSend } from './recipient-send.js';
 import { findPending } from './recipient.store.js';
 import { resumeTurns } from './turn.store.js';
 
-/** Until those are looked for again that the network has settled meanwhile: half as long as nothing was to be sent. */
+/**
+ * The pause before recipients that the network has not settled are checked again: half of the time since the campaign
+ * could last send.
+ */
 const lookAgain = { part: 0.5, leastMs: 1_000, mostMs: 30_000 };
 
 /**
- * Carries campaigns out (decisions.md §7, §8). Everything that it writes is fenced by the job's claim; recipients that
- * are not settled are pending, so the next claim goes on where this left off.
+ * Executes campaigns (decisions.md §7, §8). All writes are fenced by the job's claim. Unsettled recipients stay
+ * pending, so the next claim continues where this one stopped.
  */
 @Injectable()
 export class CampaignHandler implements OperationHandler, OnModuleInit {
@@ -65,7 +68,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     await deleteCampaign(client, operationId);
   }
 
-  /** The last event of the campaign says what its operation says. */
+  /** Writes the campaign's last event, in line with its operation's status. */
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
     const campaign = await findCampaign(client, { operationId });
     if (!campaign) return;
@@ -89,7 +92,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return (await findPending(this.pool, campaign, '0', 1)).length > 0;
   }
 
-  /** What the network asked of the connection before does not bind the one that there is now. */
+  /** Resets the campaign's pause: a network's request to wait was for the previous connection. */
   private async resume(client: PoolClient, { id }: CampaignRecord): Promise<void> {
     await setWaiting(client, id, false);
     await resumeTurns(client, id);
@@ -113,7 +116,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     }
   }
 
-  /** Marked as waiting first: a session that connects from then on finds it. */
+  /** Marks the campaign as waiting first, so that a session that connects afterwards finds it. */
   private async waitForSession(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) => setWaiting(client, campaign.id, true));
     if (job.operation.status !== 'action_required') {
@@ -129,7 +132,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return pauseUntilWoken();
   }
 
-  /** The session was removed: no message can be sent to the rest. */
+  /** The session was removed, so no message can be sent to the remaining recipients. */
   private async giveUp(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) =>
       closeRecipients(client, campaign, { status: 'failed', error: 'session_not_found' }),
@@ -146,7 +149,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return this.end(job, campaign);
   }
 
-  /** What is in flight is through by now. Where no recipient was left, the campaign was done before it could be cancelled. */
+  /** Nothing is in flight any more. If no recipient was left to skip, the campaign had finished before the cancellation. */
   private async cancel(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) => closeRecipients(client, campaign, { status: 'skipped' }));
     const closed = await findCampaign(this.pool, { id: campaign.id });
@@ -156,14 +159,17 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return ended();
   }
 
-  /** Every recipient failed, or at least one got it (decisions.md §8). */
+  /** `failed` if no recipient got a message, else `succeeded` (decisions.md §8). */
   private async end(job: RunningJob, { counts }: CampaignRecord): Promise<JobOutcome> {
     if (counts.sent === 0) await job.advance('failed', { error: 'delivery_failed' });
     else await job.advance('succeeded');
     return ended();
   }
 
-  /** The campaign went with its project; so did the operation, unless the operations service has not heard of it yet. */
+  /**
+   * The campaign was deleted with its project. Its operation was too, unless the operations service has not heard of it
+   * yet.
+   */
   private async endRemoved(job: RunningJob): Promise<JobOutcome> {
     await job.advance('failed', { error: 'owner_deleted' });
     return ended();
@@ -177,12 +183,12 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   }
 }
 
-/** Running it is from the first moment on, so that it can be cancelled while it is scheduled (decisions.md §8). */
+/** A scheduled campaign's operation is running already, so that it can be cancelled (decisions.md §8). */
 function isNotBegun({ status, progress }: Operation): boolean {
   return status === 'pending' || progress === 'scheduled';
 }
 
-/** All that could be sent is; the network has yet to settle the rest. */
+/** All possible sends were made; the network has yet to settle some. */
 function isFinalizing({ status, progress }: Operation): boolean {
   return status === 'running' && progress === 'finalizing';
 }

@@ -14,36 +14,36 @@ export interface SendingParts {
 
 /**
  * Why sending stopped: `through` all recipients, the session is `down` or `gone`, the campaign was `removed` or
- * `cancelled`; or it is to be run again after so many ms.
+ * `cancelled`. {@link SendAgain}: run again after some ms.
  */
 export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | SendAgain;
 
 /**
- * Sends that may be on their way at once: enough for 80 a second when one takes 100 ms, and one alone when a send takes
- * less than the pace leaves. Recipients are taken in order, so that only the first of those pending, and those that the
- * network has not settled, can be in doubt.
+ * The most concurrent sends: enough for 80 sends/s when one takes 100 ms. If sends are faster than the pace, only one
+ * is in flight. Recipients are taken in order, so after a crash only the first pending ones and the unsettled ones are
+ * in doubt.
  */
 export const maxInFlight = 8;
 
-/** Recipients in memory at most, plus those in flight. */
+/** The most recipients in memory, besides those in flight. */
 const pageSize = 100;
-/** A turn is asked for so long before it comes: what asking takes does not delay it. */
+/** A turn is requested this long before it is due, so that the request does not delay the send. */
 const leadMs = 15;
-/** Where a process was late with one send, the next is not close on it: not before this part of the pace has passed. */
+/** After a late send the next one must not follow closely: at least this part of the pace lies between two sends. */
 const leastGap = 0.8;
-/** A campaign that has longer to wait gives its place in the executor to others. */
+/** A campaign that must wait longer releases its executor to other jobs. */
 const longestWaitMs = 2_000;
 
-/** One run of a campaign's sending: each recipient at its turn, what became of it written at once. */
+/** One run of a campaign's sending: sends to each recipient at its turn, and records each result at once. */
 export class CampaignSending {
   readonly #inFlight = new Set<Promise<void>>();
   readonly #results: Batcher<RecipientResult, void>;
   readonly #interrupted: AbortSignal;
   readonly #leastGapMs: number;
-  /** Monotonic time at which to ask for the next turn. */
+  /** Monotonic time at which to request the next turn. */
   #askAtMs = 0;
   #launchedAtMs = -Infinity;
-  /** Some send is to be tried again, not sooner than this. */
+  /** Some send must be retried after this many ms. */
   #againInMs: number | undefined;
   #failure: { readonly error: unknown } | undefined;
 
@@ -91,7 +91,7 @@ export class CampaignSending {
     }
   }
 
-  /** Resolves when it is this campaign's turn, or tells why there is none. */
+  /** Resolves at this campaign's turn, or returns why it gets none. */
   private async awaitTurn(): Promise<Stop | undefined> {
     for (;;) {
       const waitMs = this.#askAtMs - performance.now();

@@ -10,22 +10,21 @@ import {
   type Variables,
 } from './templates/index.js';
 
-/** What a campaign says: a text with placeholders, and what fills those that a recipient leaves open. */
+/** The text of a campaign with placeholders, and the defaults for variables that a recipient does not set. */
 export interface CampaignText {
   readonly text: string;
   readonly variables?: Variables;
 }
 
-/** The text for one recipient, whose own variables come first (decisions.md §8). */
+/** The text for one recipient, whose own variables take precedence (decisions.md §8). */
 export function textFor({ text, variables }: CampaignText, recipient: { variables?: Variables }): string {
   return fillPlaceholders(text, recipient.variables, variables);
 }
 
 /**
- * What can be known of recipients before anything is sent: each is addressed well, each has all variables, and what each
- * would get can be sent.
- * @param longest how many characters the network of the session takes in one text
- * @throws DomainError `invalid_parameter`, `missing_field` naming the first recipient that is not, or the text
+ * Validates recipients before anything is sent: each has a valid address and all variables, and its text can be sent.
+ * @param longest the most characters that the session's network accepts in one text
+ * @throws DomainError `invalid_parameter`, `missing_field` naming the first invalid recipient, or the text
  */
 export function checkRecipients(
   said: CampaignText,
@@ -44,7 +43,7 @@ export function checkRecipients(
     }
     const field = names.length > 0 ? `${path}.variables` : 'message.text';
     const units = lengthWith(recipient.variables, said.variables);
-    // Most texts have no more units of UTF-16 than they may have characters.
+    // UTF-16 units are cheap to count and never fewer than characters, so characters are counted only for long texts.
     const length = units > longest ? charactersWith(recipient.variables, said.variables) : units;
     if (length === 0 || length > maxTextLength) {
       throw invalidField(field, `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);

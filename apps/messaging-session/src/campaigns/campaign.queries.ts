@@ -22,14 +22,14 @@ export class CampaignQueries {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `not_found`, also for what the caller may not see */
+  /** @throws DomainError `not_found`, also for a campaign that is not visible to the caller */
   async lookUp(caller: Caller, campaignId: string): Promise<CampaignRecord> {
     const campaign = await findCampaign(this.pool, { id: campaignId });
     if (!campaign || !callerSees(caller, campaign)) throw notFound('Campaign', campaignId);
     return campaign;
   }
 
-  /** Of a project that the caller sees, newest first. @throws DomainError `not_found` */
+  /** The campaigns of a project visible to the caller, newest first. @throws DomainError `not_found` */
   async list(caller: Caller, { projectId, limit, offset }: ListCampaigns): Promise<CampaignRecord[]> {
     const { teamId } = caller;
     requireProject(caller, projectId);

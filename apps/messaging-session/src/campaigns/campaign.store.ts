@@ -4,17 +4,17 @@ import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma, recordOf } from '../database/index.js';
 import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
 
-/** A campaign and what bears on it at this moment, by the database's clock. */
+/** A campaign with its current session status and timing, by the database's clock. */
 export interface CampaignNow extends CampaignRecord {
-  /** Absent: the session is gone. */
+  /** Absent: the session was removed. */
   readonly sessionStatus?: SessionStatus;
-  /** Not positive: it is due. */
+  /** Time until the scheduled start. Zero or negative: the campaign is due. */
   readonly dueInMs: number;
-  /** Since it could have sent next. Not positive: its next turn is not there yet. */
+  /** Time since the campaign could have sent next. Zero or negative: its next turn is in the future. */
   readonly idleMs: number;
 }
 
-/** Name and environment are the session's own while it is there. */
+/** Name and environment come from the session while it exists. */
 const selected = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
     c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
     s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
@@ -24,7 +24,7 @@ const selected = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId
     (extract(epoch FROM clock_timestamp() - c.next_send_at) * 1000)::float8 AS "idleMs"
   FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id`;
 
-/** @param key the Idempotency-Key that made it */
+/** @param key the Idempotency-Key of the request that creates it */
 export async function insertCampaign(
   client: PoolClient,
   campaign: CampaignRecord,
@@ -53,7 +53,7 @@ export async function insertCampaign(
   );
 }
 
-/** False when the session has been removed; otherwise it stays until the transaction ends. */
+/** Locks the session against removal until the transaction ends. False when it was removed. */
 export async function holdSession(client: PoolClient, sessionId: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]);
   return rowCount === 1;
@@ -85,7 +85,7 @@ export async function listCampaigns(
   return rows.map((row) => recordOf<CampaignRecord>(row));
 }
 
-/** @returns whether it had not been made, which it is from now on */
+/** Marks a lifecycle event as made. @returns false when it was made before */
 export async function announce(client: PoolClient, id: string, now: Announcement): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'campaign-announce',
@@ -105,8 +105,8 @@ export async function setWaiting(client: PoolClient, id: string, waiting: boolea
 }
 
 /**
- * Campaigns that their session concerns now: their wait for it is over, as it is CONNECTED or gone for good; or they have
- * lost it while they pause until their next turn.
+ * Campaigns that must react to their session: those that wait while it is CONNECTED again or was removed, and those
+ * that pause until their next turn while it is not CONNECTED.
  */
 export const concerned = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
   WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED')
@@ -123,7 +123,7 @@ export async function findConcerned(pool: Pool, limit: number): Promise<string[]
   return rows.map(({ operation_id }) => operation_id);
 }
 
-/** Removes a campaign with its recipients, and gives back the key that made it: who repeats it has it made anew. */
+/** Deletes a campaign with its recipients, and releases its idempotency key, so that a repeated request creates it anew. */
 export async function deleteCampaign(client: PoolClient, operationId: string): Promise<void> {
   const { rows } = await client.query<{ teamId: string; key: string | null }>(
     `WITH gone AS (DELETE FROM campaigns WHERE operation_id = $1 RETURNING id, team_id, idempotency_key),

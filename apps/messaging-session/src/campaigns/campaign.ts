@@ -4,10 +4,10 @@ import { idTime } from '@parley/service-runtime';
 /** The operation kind of campaigns (decisions.md §7). */
 export const campaignKind = 'campaign';
 
-/** Idempotency keys of campaigns are scoped to it. */
+/** The route that idempotency keys of campaigns are scoped to. */
 export const campaignRoute = 'POST /v1/campaigns';
 
-/** The lifecycle events of a campaign, in their order; each is made once. */
+/** The lifecycle events of a campaign, in order; each is made once. */
 export const announcements = ['created', 'started', 'ended'] as const;
 export type Announcement = (typeof announcements)[number];
 
@@ -18,7 +18,7 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A campaign as its row has it. */
+/** A row of `campaigns`. */
 export interface CampaignRecord {
   readonly id: string;
   readonly teamId: string;
@@ -27,18 +27,18 @@ export interface CampaignRecord {
   readonly name: string;
   readonly sessionId: string;
   readonly sessionName: string;
-  /** Of the session, while it is there. */
+  /** The session's engine, while the session exists. */
   readonly engine?: EngineName;
   readonly environment: Environment;
   readonly message: CampaignMessage;
-  /** With its placeholders; of a template as it was when the campaign was made. */
+  /** The text with placeholders; for a template its body at the campaign's creation. */
   readonly text: string;
   readonly ratePerMinute: number;
   readonly scheduledAt?: Date;
   readonly counts: Counts;
-  /** For its session to be CONNECTED. */
+  /** The campaign waits for its session to be CONNECTED. */
   readonly waiting: boolean;
-  /** The last that was made. */
+  /** The last lifecycle event that was made. */
   readonly announced?: Announcement;
 }
 

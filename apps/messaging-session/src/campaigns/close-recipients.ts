@@ -6,9 +6,9 @@ import { recipientKey } from './recipient-send.js';
 import { findDoubtful, type RecipientResult, settleRecipients, settleRest } from './recipient.store.js';
 
 /**
- * Settles all recipients that are pending still: from this transaction on none of them is written to. Those whose send
- * may be on its way, or was made by a process that died before it could say so, are settled by their keys: the
- * first to bind a key has it, the send or this.
+ * Settles all recipients that are still pending; none of them gets a message after this transaction. For a recipient
+ * whose send may be in flight, or was made by a process that died, the idempotency key decides: either the send or this
+ * function binds it first.
  */
 export async function closeRecipients(
   client: PoolClient,

@@ -23,7 +23,7 @@ import { insertRecipients } from './recipient.store.js';
 
 const defaultRatePerMinute = 600;
 
-/** Makes a campaign with its recipients and the job of its operation, then opens the operation (decisions.md §8). */
+/** Creates a campaign with its recipients and the job of its operation, then opens the operation (decisions.md §8). */
 @Injectable()
 export class CreateCampaign {
   constructor(
@@ -36,10 +36,10 @@ export class CreateCampaign {
   ) {}
 
   /**
-   * With a key, the answer to a repeat is that to the first, however far the campaign is by then.
+   * With an idempotency key, a repeat gets the first answer, whatever the campaign's progress.
    * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `not_supported_by_engine`,
-   *   `engine_rejected`, `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign then goes away again,
-   *   or, when it was opened after all, begins
+   *   `engine_rejected`, `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign is
+   *   then deleted again or, if the operation was opened after all, begins
    */
   async execute(caller: Caller, request: Request): Promise<Campaign> {
     const session = await this.sessionOf(caller, request);
@@ -53,7 +53,7 @@ export class CreateCampaign {
     return answer;
   }
 
-  /** Whether the network would send it is state: it is looked at once the key is known to be free. */
+  /** A template's approval may change, so it is checked only when the key is known to be free. */
   private async make(
     session: SessionRecord,
     request: Request,

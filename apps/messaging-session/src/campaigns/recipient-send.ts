@@ -9,28 +9,28 @@ import { textFor } from './campaign-text.js';
 import { TemplateStore } from './templates/index.js';
 import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
-/** A recipient's key outlives any crash of its campaign's executors. */
+/** Long enough that a recipient's key outlives every crash of the campaign's executors. */
 const keepKeySeconds = 30 * 24 * 3600;
 
-/** What makes the send to a recipient happen once. */
+/** The idempotency key that makes the send to a recipient happen once. */
 export function recipientKey(teamId: string, recipientId: string): Omit<KeyedRequest, 'fingerprint'> {
   return { teamId, route: recipientRoute, key: recipientId, keepSeconds: keepKeySeconds };
 }
 
-/** Until a send is tried again, where nothing says how long. */
+/** The pause before a retry when the error gives no time. */
 const tryAgainMs = 500;
 
-/** Not settled: the session went down or changes hands, or the network takes no more until then. */
+/** The send must be retried later: the session is down or changes its owner, or the network accepts nothing now. */
 export interface SendAgain {
   readonly againInMs: number;
 }
 
-/** `unsettled`: the network may have it; nothing is to be tried until it says so. */
+/** `unsettled`: the network may have accepted the message; it must not be retried until the network reports the result. */
 export type SendResult = RecipientResult | SendAgain | 'unsettled';
 
 /**
- * Sends to one recipient through the process that runs the session. The recipient's id is the idempotency key, so that
- * however often this is repeated, by whomever, one message goes out.
+ * Sends to one recipient through the process that runs the session. The recipient's id is the idempotency key, so one
+ * message goes out, however often and by whichever process this is repeated.
  */
 @Injectable()
 export class RecipientSend {
@@ -71,14 +71,14 @@ export class RecipientSend {
     }
   }
 
-  /** It was deleted since the campaign was made. */
+  /** The template was deleted after the campaign was created. */
   private async lacksTemplate(campaign: CampaignRecord, { code }: DomainError): Promise<boolean> {
     const { templateId } = campaign.message;
     if (code !== 'not_found' || templateId === undefined || !this.fillsTemplates(campaign)) return false;
     return !(await this.templates.exists(templateId));
   }
 
-  /** Such a network sends what it has approved, not the text that the campaign was made with. */
+  /** Such a network fills its own approved template instead of sending the campaign's text. */
   private fillsTemplates({ engine }: CampaignRecord): boolean {
     return engine !== undefined && this.engines.find(engine)?.templates?.approvedOnly === true;
   }
@@ -88,8 +88,8 @@ function isUnsettled({ code, extra }: DomainError): boolean {
   return code === 'unavailable' && extra?.['reason'] === 'unsettled';
 }
 
-/** Why a recipient cannot be written to, as its `error` says it (decisions.md §8). */
+/** The reason of a failed recipient, for its `error` field (decisions.md §8). */
 function failureOf(error: DomainError): string {
-  // An id, LID or group that the project does not know.
+  // The recipient is an id, LID or group that the project does not know.
   return error.code === 'not_found' ? 'recipient_not_found' : refusalReason(error);
 }

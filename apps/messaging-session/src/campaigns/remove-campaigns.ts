@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
 import { deleteCampaign, findOperationsOfProject } from './campaign.store.js';
 
-/** Removes the campaigns of a project that is gone; what still runs of them ends by itself. */
+/** Removes the campaigns of a deleted project. Their running jobs find the campaign gone and end. */
 @Injectable()
 export class RemoveCampaigns {
   constructor(

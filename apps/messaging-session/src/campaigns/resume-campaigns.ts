@@ -4,14 +4,14 @@ import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runt
 import type { Pool } from 'pg';
 import { concerned, findConcerned } from './campaign.store.js';
 
-/** How long a campaign may still wait once its session is CONNECTED, or pause once it is not. */
+/** The longest delay until a campaign notices that its session is CONNECTED, or no longer is. */
 const intervalMs = 1_000;
 const batchSize = 1_000;
 
 /**
- * Wakes campaigns that wait for a session which is CONNECTED by now, and slow ones that pause while it no longer is,
- * whichever process runs it. One query a second for all of them, where shorter pauses would be a run of each campaign
- * every two seconds; a job woken too often does no harm.
+ * Wakes campaigns that wait for a session that is CONNECTED by now, and slow campaigns that pause while their session
+ * is no longer CONNECTED, whichever process runs it. Costs one query per second in all; the alternative, shorter
+ * pauses, would run each campaign every two seconds. Waking a job too often does no harm.
  */
 @Injectable()
 export class ResumeCampaigns extends RepeatedTask {

@@ -2,21 +2,20 @@ import type { SessionStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { defaultSendsPerSecond } from '../messages/outbound/index.js';
 
-/** A campaign's next turn to send. Times in milliseconds from now, by the database's clock. */
+/** A campaign's next turn to send. Times in ms from now, by the database's clock. */
 export interface Turn {
-  /** Null: the session is gone. */
+  /** Null: the session was removed. */
   readonly sessionStatus: SessionStatus | null;
-  /** When to send; null: no turn was given, for it is too early or the session is not CONNECTED. */
+  /** When to send; null: no turn, because it is too early or the session is not CONNECTED. */
   readonly inMs: number | null;
-  /** When to ask for the one after it, or again. */
+  /** When to request the next turn, or this one again. */
   readonly nextInMs: number;
 }
 
 /**
- * Gives a campaign its next turn if that is at most `leadMs` away. Turns of a campaign are a minute divided by its rate
- * apart, turns of a session a second divided by its cap, in whichever processes its campaigns run; a turn that is not
- * taken is lost, never made up for, so there is no burst. The lead is short, because a session's turn given ahead makes
- * its other campaigns wait.
+ * Gives a campaign its next turn if that is at most `leadMs` away. The turns of a campaign are 60 s / rate apart, those
+ * of a session 1 s / cap, in all processes together. An unused turn is lost, so there are no bursts. The lead is short,
+ * because a turn that is given early makes the session's other campaigns wait.
  * @returns undefined when the campaign is gone
  */
 export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): Promise<Turn | undefined> {
@@ -46,7 +45,7 @@ export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): 
   return rows[0];
 }
 
-/** Gives a campaign no turn for so long. Its next turn tells that it pauses, so that the loss of its session wakes it. */
+/** Delays a campaign's next turn. The late turn marks the campaign as pausing, so that losing its session wakes it. */
 export async function postponeTurn(pool: Pool, campaignId: string, byMs: number): Promise<void> {
   await pool.query({
     name: 'campaign-postpone-turn',
@@ -56,7 +55,7 @@ export async function postponeTurn(pool: Pool, campaignId: string, byMs: number)
   });
 }
 
-/** Ends what {@link postponeTurn} began; the campaign's pace stays. */
+/** Undoes {@link postponeTurn}; the campaign's pace stays. */
 export async function resumeTurns(client: PoolClient, campaignId: string): Promise<void> {
   await client.query({
     name: 'campaign-resume-turns',
