@@ -1,6 +1,6 @@
 /**
- * Array parameters of hot statements, written by hand: the driver quotes and escapes each element by regular
- * expressions, which costs more than all the rest of a batch.
+ * Array parameters of hot statements, built by hand: the driver quotes and escapes each element with regular
+ * expressions, which costs more than the rest of a batch.
  */
 
 /** Ids, numbers, booleans and plain words (letters, digits, `_`) as an array literal. `null` is NULL. */
@@ -11,8 +11,8 @@ export function words(values: readonly (string | number | boolean | null)[]): st
 const separator = '\u001e';
 
 /**
- * JSON texts as one text, for `string_to_array($1, chr(30))`. JSON escapes control characters, so that the separator
- * never occurs in it. An empty list is an empty array there.
+ * Joins JSON texts to one text, for `string_to_array($1, chr(30))`. JSON escapes control characters, so the separator
+ * never occurs in it. An empty list becomes an empty array.
  */
 export function jsonTexts(values: readonly object[]): string {
   return values.map((value) => JSON.stringify(value)).join(separator);

@@ -4,8 +4,8 @@ import type { Prisma as Sql } from '../generated/prisma/client.js';
 import type { Prisma } from './prisma.js';
 
 /**
- * Before something is made in a project, in the same transaction: it is committed before the project is marked as deleted,
- * so that it is removed with the rest, or it is refused.
+ * Call before an insert into a project, in the same transaction. Either the insert commits before the project is marked
+ * as deleted, and is then removed with the rest, or this call refuses it.
  * @throws DomainError `not_found` when the project is deleted
  */
 export async function requireLiveProject(client: PoolClient, projectId: string): Promise<void> {
@@ -13,13 +13,13 @@ export async function requireLiveProject(client: PoolClient, projectId: string):
   if (!rows[0]?.live) throw notFound('Project', projectId);
 }
 
-/** {@link requireLiveProject} in a transaction of Prisma's. */
+/** {@link requireLiveProject} in a Prisma transaction. */
 export async function requireLiveProjectIn(tx: Sql.TransactionClient, projectId: string): Promise<void> {
   const rows = await tx.$queryRaw<{ live: boolean }[]>`SELECT project_is_live(${BigInt(projectId)}) AS live`;
   if (!rows[0]?.live) throw notFound('Project', projectId);
 }
 
-/** Nothing is made in it from now on, and what was made is there to be removed. Idempotent. */
+/** From here on nothing can be created in the project; everything created before is committed. Idempotent. */
 export async function markProjectDeleted(prisma: Prisma, projectId: string): Promise<void> {
   await prisma.$executeRaw`SELECT mark_project_deleted(${BigInt(projectId)})`;
 }

@@ -1,6 +1,6 @@
 /**
- * A row as the code has it: what is NULL is absent, a 63-bit number is a decimal string. The columns are the fields of the
- * record.
+ * Converts a row to a record: NULL columns are absent, 63-bit numbers are decimal strings. Columns must have the names
+ * of the record's fields.
  */
 export function recordOf<Record extends object>(row: object): Record {
   const record: { [field: string]: unknown } = {};

@@ -11,18 +11,18 @@ import {
 import type { Pool } from 'pg';
 
 interface ResealedColumn extends SealedColumn {
-  /** Of the task. */
+  /** The name of the task. */
   readonly name: string;
-  /** What is sealed, for the log. */
+  /** The sealed data, for the log. */
   readonly what: string;
-  /** The log's field with the first ids of what no key opens. */
+  /** The log field for the first ids of rows that no key opens. */
   readonly idsField: string;
 }
 
-/** Often enough for what a replica that still has the earlier PARLEY_SECRET seals while a change is rolled out. */
+/** Repeats, because during a rollout replicas with the earlier PARLEY_SECRET still seal with it. */
 const intervalMs = 5 * 60_000;
 
-/** A provider that seals a column again after PARLEY_SECRET was changed. */
+/** Provides a task that seals a column again after PARLEY_SECRET was changed. */
 export function resealing(ring: KeyRing, column: ResealedColumn): FactoryProvider<RepeatedTask> {
   const { name, what, idsField } = column;
   return {

@@ -1,7 +1,7 @@
-/** Prisma's code, and Postgres' where the driver is asked. */
+/** Prisma's code, and that of Postgres for statements through the driver. */
 const codes: readonly unknown[] = ['P2002', '23505'];
 
-/** What was to be written breaks a unique index. */
+/** Whether a write failed because it violates a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.includes(error.code);
 }
