@@ -13,7 +13,10 @@ export interface Seen {
 const mostTold = 1_000;
 const pastAllIds = '9223372036854775807';
 
-/** Returns the unseen messages of a chat, oldest first, and the id of the last one. Changes nothing. */
+/**
+ * Returns a chat's unseen messages (the newest {@link mostTold}), oldest first, and the id of the last one. Changes
+ * nothing.
+ */
 export async function findUnseen(
   client: PoolClient,
   seen: Seen,

@@ -105,7 +105,7 @@ export class MediaStore {
     );
   }
 
-  /** Deletes pictures that no group uses (any more). Has no lower bound on age: a picture may be replaced at any time. */
+  /** Deletes pictures that no group uses (any more), of any age: a picture may be replaced at any time. */
   async deleteOldPictures(before: string): Promise<void> {
     await this.pool.query(
       `DELETE FROM media m WHERE id < $1::bigint AND origin = 'picture' AND ${isIdle(this.networks)}`,

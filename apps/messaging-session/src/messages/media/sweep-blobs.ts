@@ -41,9 +41,9 @@ export class SweepBlobs {
   }
 
   /**
-   * Has no grace period: bytes with a row get their user in the same transaction. Deleted files free their quota at
-   * once, so waiting would let the store fill up. Removes the bytes before the row: after a crash in between, the next
-   * pass finds the row.
+   * Has no grace period: the row of bytes is inserted in one transaction with the row that uses it. Deleted files free
+   * their quota at once, so waiting would let the store fill up. Removes the bytes before the row: after a crash in
+   * between, the next pass finds the row.
    */
   private async removeUnnamed(): Promise<void> {
     const unnamed = await this.media.unnamed();
