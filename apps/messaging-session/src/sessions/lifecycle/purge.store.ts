@@ -23,8 +23,8 @@ const tablesOfSessions = [
 ] as const;
 
 /**
- * Deletes one batch of a removed session's messages or, after the last batch, its other rows. False when no purge is
- * left to claim.
+ * Deletes one batch of a removed session's messages or, after the last batch, its other rows. False when nothing more
+ * can be deleted now.
  */
 export async function purgeSome(pool: Pool, engines: readonly Engine[]): Promise<boolean> {
   return inTransaction(pool, async (client) => {

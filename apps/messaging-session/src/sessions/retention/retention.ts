@@ -24,7 +24,7 @@ export class Retention {
 
   /**
    * Grants retention from the next event on; restores nothing. Right after a withdrawal it first waits about a second,
-   * until new event ids are beyond the revocation boundary: events below it are not retained.
+   * until new event ids are beyond the revocation boundary: events up to it are not retained.
    * @throws DomainError `not_found`, `unavailable`
    */
   async give(sessionId: string): Promise<void> {
