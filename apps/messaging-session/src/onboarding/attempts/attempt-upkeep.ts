@@ -34,7 +34,7 @@ export class AttemptUpkeep {
     } while (due.length === batchSize && !stopping.aborted);
   }
 
-  /** Deletes attempts that ended more than 30 days ago. @returns how many */
+  /** Deletes attempts that ended more than {@link keptForDays} days ago. @returns how many */
   async deleteOld(stopping: AbortSignal): Promise<number> {
     let count = 0;
     while (!stopping.aborted) {
