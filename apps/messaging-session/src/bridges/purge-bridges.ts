@@ -20,7 +20,7 @@ export class PurgeBridges extends RepeatedTask {
   }
 }
 
-/** Deletes one batch of a removed bridge's relays, and finally the bridge. False when no purge is left to claim. */
+/** Deletes one batch of a removed bridge's relays, and finally the bridge. False when nothing more can be deleted now. */
 async function purgeSome(pool: Pool): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
