@@ -78,7 +78,7 @@ export class RecipientSend {
     return !(await this.templates.exists(templateId));
   }
 
-  /** Such a network fills its own approved template instead of sending the campaign's text. */
+  /** Whether the network fills its own approved template instead of sending the campaign's text. */
   private fillsTemplates({ engine }: CampaignRecord): boolean {
     return engine !== undefined && this.engines.find(engine)?.templates?.approvedOnly === true;
   }

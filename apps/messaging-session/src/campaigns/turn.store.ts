@@ -45,7 +45,10 @@ export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): 
   return rows[0];
 }
 
-/** Delays a campaign's next turn. The late turn marks the campaign as pausing, so that losing its session wakes it. */
+/**
+ * Delays a campaign's next turn. A next turn in the future marks the campaign as pausing, so that losing its session
+ * wakes it.
+ */
 export async function postponeTurn(pool: Pool, campaignId: string, byMs: number): Promise<void> {
   await pool.query({
     name: 'campaign-postpone-turn',
