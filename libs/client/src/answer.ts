@@ -1,6 +1,6 @@
 import { ParleyError, Unreachable } from './failures.js';
 
-/** What a method of the client promises, as far as it matters here. */
+/** The part of an `openapi-fetch` result that this library reads. */
 export interface Answered<T> {
   data?: T;
   error?: unknown;
@@ -9,15 +9,16 @@ export interface Answered<T> {
 export type Call<T> = Promise<Answered<T>>;
 
 /**
- * The body of a good answer.
- * @throws ParleyError when the API refused, Unreachable when no answer came
+ * Waits for a call and returns the body of its 2xx response.
+ * @throws ParleyError when the API refused, Unreachable when no response came
  */
 export async function answerOf<T>(call: Call<T>): Promise<NonNullable<T>> {
   return (await settled(call)).data as NonNullable<T>;
 }
 
 /**
- * The open body of a good answer to a call made with `parseAs: 'stream'`, and the time on the server's clock.
+ * Waits for a call made with `parseAs: 'stream'` and returns the unread body of its 2xx response, with the time of its
+ * `Date` header (the server's clock).
  * @throws as {@link answerOf}
  */
 export async function streamOf(

@@ -1,23 +1,23 @@
 import type { Schemas } from './schemas.js';
 
-/** A code of `/docs/errors`. */
+/** An error code, as listed at `/docs/errors`. */
 export type ErrorCode = Schemas['ErrorBody']['code'];
 
-/** The API refused: what the one error body says (decisions.md §1). */
+/** The API refused a request. Carries the error body that all routes share (decisions.md §1). */
 export class ParleyError extends Error {
   override readonly name = 'ParleyError';
 
   constructor(
     readonly status: number,
-    /** As the server sent it; `{}` when the answer was none of ours, such as a proxy's page. */
+    /** The body as the server sent it; `{}` when it is not an error body of the API, such as a proxy's page. */
     readonly body: Partial<Schemas['ErrorBody']>,
-    /** Seconds of the `Retry-After` header, where there is one. */
+    /** Seconds of the `Retry-After` header; undefined without one. */
     readonly retryAfterSeconds?: number,
   ) {
     super(body.error ?? `The server answered ${status}.`);
   }
 
-  /** A code of `/docs/errors`; undefined when the answer was none of ours. */
+  /** A code of `/docs/errors`; undefined when the response did not come from the API. */
   get code(): ErrorCode | undefined {
     return this.body.code;
   }
@@ -28,7 +28,7 @@ export function refusedWith(error: unknown, ...codes: readonly ErrorCode[]): err
   return error instanceof ParleyError && error.code !== undefined && codes.includes(error.code);
 }
 
-/** No answer came: the network, a name, a certificate, or too long a silence. What was asked may have been done. */
+/** No response came: network, DNS or TLS failure, or a timeout. The server may have executed the request all the same. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 
@@ -37,7 +37,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** `fetch` says "fetch failed" and hides the reason in `cause`. */
+/** `fetch` only reports "fetch failed"; the real reason is in `cause`. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Described & { cause?: Described & { code?: unknown } };
   if (name === 'TimeoutError') return 'it took too long';

@@ -4,18 +4,18 @@ import type { paths } from './generated/openapi.js';
 import { offsetLists } from './generated/routes.js';
 import type { ParleyClient } from './parley-client.js';
 
-/** What a `GET` of the path answers. */
+/** The body of the 200 response to a `GET` of the path. */
 type Body<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer T } } } };
 }
   ? T
   : never;
 
-/** What is in the list that a path answers. */
+/** The item type of the list that a path returns. */
 export type ItemOf<Path extends keyof paths> =
   Body<Path> extends { data: (infer Item)[] } ? Item : Body<Path> extends (infer Item)[] ? Item : never;
 
-/** The paths that answer lists. */
+/** The paths that return lists. */
 export type ListPath = { [Path in keyof paths]: [ItemOf<Path>] extends [never] ? never : Path }[keyof paths];
 
 type Query = Record<string, unknown>;
@@ -29,14 +29,14 @@ interface CursorPage {
 }
 
 const defaultPageSize = 100;
-/** The API serves no more at once. */
+/** The API returns at most this many items in one page. */
 const maxPageSize = 500;
 
 /**
- * Every item of a list, page after page, as the list is read: `for await (const chat of itemsOf(client,
- * '/api/{session}/chats', { params: { path: { session } } }))`. `limit` in the query is the size of a page. A list by
- * cursor gives each item once whatever happens meanwhile; in one by offset, what is added or removed meanwhile can make
- * an item come twice or be passed over.
+ * Iterates over all items of a list and fetches page after page as needed: `for await (const chat of itemsOf(client,
+ * '/api/{session}/chats', { params: { path: { session } } }))`. `limit` in the query is the page size. A list with
+ * cursors returns each item once, whatever changes meanwhile. A list with offsets can repeat or skip an item when items
+ * are added or removed meanwhile.
  * @throws as {@link answerOf}
  */
 export function itemsOf<Path extends ListPath>(
@@ -54,7 +54,7 @@ export function itemsOf<Path extends ListPath>(
 
 type Get = (query: Query) => Promise<unknown[] | CursorPage>;
 
-/** The cursor knows the filters; beside it they are refused (decisions.md §1). */
+/** The cursor contains the filters. The API refuses filters beside a cursor (decisions.md §1). */
 async function* byCursor(get: Get, given: Query): AsyncGenerator<unknown> {
   const { limit } = given;
   for (let query = given; ;) {
@@ -72,14 +72,14 @@ async function* byOffset(get: Get, given: Query): AsyncGenerator<unknown> {
   for (let offset = Number(given.offset ?? 0); ;) {
     const answer = await get({ ...given, limit, offset });
     const items = Array.isArray(answer) ? answer : answer.data;
-    // A page may have fewer than were asked for: what is large comes in more of them.
+    // Only an empty page ends the list: a page with large items may have fewer than `limit`.
     if (items.length === 0) return;
     yield* items;
     offset += items.length;
   }
 }
 
-/** The path is one of many; what comes of it is typed by {@link itemsOf}. */
+/** The overloads of `GET` need a literal path. Here the path varies; {@link itemsOf} types the result. */
 function getAny(client: ParleyClient): (path: string, init: object) => Call<unknown[] | CursorPage> {
   return client.GET as unknown as (path: string, init: object) => Call<unknown[] | CursorPage>;
 }

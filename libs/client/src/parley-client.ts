@@ -3,34 +3,42 @@ import type { paths } from './generated/openapi.js';
 import { keyedRoutes } from './generated/routes.js';
 import { sendPatiently } from './repeat.js';
 
-/** The API version that the types are of. Sent always, so that a team's pin changes nothing here. */
+/**
+ * The API version that the generated types belong to. It is sent with every request, so that the version to which a team
+ * is pinned does not change the responses.
+ */
 export const serviceVersion = '2026-03-20';
 
-/** Longer than any answer takes, a held wait of 30 s included. A stream, once it is open, may last. */
+/** Longer than any response takes, including a held wait of 30 s. An open stream has no time limit. */
 const answerTimeoutMs = 60_000;
-/** Longer than the platform gives a client to send a file. */
+/** Longer than the time in which the platform lets a client upload a file. */
 const uploadTimeoutMs = 330_000;
 const delays = { firstDelayMs: 500, maxDelayMs: 8_000 };
 const defaultRetries = 2;
 
 export interface ClientSettings {
-  /** Such as `http://127.0.0.1:3000`, with or without a path before the routes. */
+  /** Such as `http://127.0.0.1:3000`; may end with a path prefix. */
   baseUrl: string;
-  /** A team API key, a project token or a client token. Absent in a page of the same origin: the signed-in member. */
+  /**
+   * A team API key, a project token or a client token. Absent in a same-origin page: the cookie of the signed-in member.
+   */
   token?: string;
-  /** What your program is called, such as `my-shop/1.4`. Browsers send their own. */
+  /** The `User-Agent`, such as `my-shop/1.4`. Browsers send their own. */
   userAgent?: string;
   /**
-   * How often a call is made again at most when no answer came or the answer was 429 or 503: one that only reads, or has
-   * an `Idempotency-Key`. Where the API takes such a key and you give none, the client makes one for each call. 0: never
-   * again, and no keys. Default 2.
+   * The maximum number of retries of a call, made when no response came or the response was 429 or 503. Only calls that
+   * read, or that have an `Idempotency-Key`, are retried. The client generates a key where the API accepts one and the
+   * caller gave none. 0: no retries and no generated keys. Default 2.
    */
   retries?: number;
 }
 
 export type ParleyClient = Client<paths>;
 
-/** The API as typed calls: `client.GET('/platform/events/{eventId}', { params })`. See {@link answerOf} for the answers. */
+/**
+ * Creates the typed API client: `client.GET('/platform/events/{eventId}', { params })`. {@link answerOf} unwraps the
+ * results.
+ */
 export function createParleyClient({
   baseUrl,
   token,
@@ -39,7 +47,7 @@ export function createParleyClient({
 }: ClientSettings): ParleyClient {
   const client = createClient<paths>({
     baseUrl,
-    // The API redirects nothing; a server that does must not get the request.
+    // The API never redirects. A server that redirects must not receive the request and its credential.
     redirect: 'error',
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -52,18 +60,21 @@ export function createParleyClient({
   return client;
 }
 
-/** A call that the API does once a key has one, so that it can be made again. */
+/** Adds an idempotency key to a call that accepts one, so that the call can be retried. */
 function withKey(request: Request, schemaPath: string): void {
   if (!keyedRoutes.has(`${request.method} ${schemaPath}`) || request.headers.has('idempotency-key')) return;
   request.headers.set('idempotency-key', crypto.randomUUID());
 }
 
-/** The `fetch` of a call with a file in its body, which may take minutes to be sent: `client.POST(…, { fetch: fetchUpload })`. */
+/**
+ * The `fetch` for a call that uploads a file, which may take minutes: `client.POST(…, { fetch: fetchUpload })`. No
+ * retries.
+ */
 export function fetchUpload(request: Request): Promise<Response> {
   return fetchWithin(uploadTimeoutMs, request);
 }
 
-/** A time limit that ends when the answer begins, for a stream goes on. */
+/** The time limit covers only the wait for the response headers, because a stream may stay open for hours. */
 async function fetchWithin(timeoutMs: number, request: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DOMException('No answer.', 'TimeoutError')), timeoutMs);

@@ -1,13 +1,13 @@
-/** An event, as webhooks, streams and history have it. `docs/events.md` has each type with its payload. */
+/** An event, as webhooks, streams and history carry it. `docs/events.md` lists the types with their payloads. */
 export interface ParleyEvent<Payload = unknown> {
-  /** The same in every delivery, stream and list: what you have worked on already is known by it. */
+  /** The same id in every delivery, stream and list. Use it to recognize events that you have already handled. */
   id: string;
-  /** Its type, such as `message.received`. */
+  /** The event type, such as `message.received`. */
   event: string;
-  /** The name of the session, where it is about one. */
+  /** The name of the session that the event is about; absent when it is about none. */
   session?: string;
-  /** RFC 3339, when it happened. */
+  /** When the event happened, as RFC 3339. */
   timestamp: string;
-  /** In a stream, null where the content is not kept any more. */
+  /** In a stream, null when the content is not retained any more. */
   payload: Payload;
 }

@@ -3,15 +3,15 @@ import { ParleyError, Unreachable } from './failures.js';
 const firstDelayMs = 500;
 const maxDelayMs = 30_000;
 
-/** True where trying again later may do. */
+/** True for an error that a later retry may not meet: no response, 429, 500 or 502 to 504. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Unreachable) return true;
   return error instanceof ParleyError && [429, 500, 502, 503, 504].includes(error.status);
 }
 
 /**
- * Asks until there is an answer: where no server can be reached, or it limits requests, it waits and asks again. Only
- * for what may be asked twice.
+ * Repeats a request until it gets a response. Waits and retries while the server cannot be reached, fails or limits
+ * requests. Only for requests that are safe to repeat.
  * @throws ParleyError for any other refusal; the signal's reason once it is aborted
  */
 export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -29,7 +29,8 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): 
 }
 
 /**
- * Longer each time, and not the same for all that failed together: half to all of the doubled delay.
+ * Exponential backoff with jitter: a random delay between half of the doubled delay and all of it, so that clients which
+ * failed together do not retry together.
  * @param attempt 0 for the first
  */
 export function backoffMs(attempt: number, bounds: { firstDelayMs: number; maxDelayMs: number }): number {
@@ -37,7 +38,7 @@ export function backoffMs(attempt: number, bounds: { firstDelayMs: number; maxDe
   return steadyMs * (0.5 + Math.random() / 2);
 }
 
-/** @throws the signal's reason once it is aborted */
+/** Waits for `delayMs`. @throws the signal's reason once it is aborted */
 export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     if (signal?.aborted) return fail(signal.reason as Error);

@@ -3,18 +3,18 @@ import { backoffMs, pause } from './patience.js';
 export type Send = (request: Request) => Promise<Response>;
 
 export interface RepeatPolicy {
-  /** How often a request is made again at most. */
+  /** The maximum number of retries of one request. */
   retries: number;
   firstDelayMs: number;
   maxDelayMs: number;
 }
 
-/** A server that asks for more patience than this gets none: the caller is told. */
+/** When the server asks for a longer wait than this, the caller gets the response instead of a retry. */
 const longestWaitMs = 60_000;
 
 /**
- * Sends a request that may be made twice again, when no answer came or the answer was 429 or 503: after a delay that
- * doubles, and not before `Retry-After`. Any other request is sent once.
+ * Sends a request. If it is safe to repeat, retries when no response came or the response was 429 or 503. The delay
+ * doubles with each attempt and is never shorter than `Retry-After`. Any other request is sent once.
  */
 export async function sendPatiently(request: Request, policy: RepeatPolicy, send: Send): Promise<Response> {
   const retries = mayBeRepeated(request) ? policy.retries : 0;
@@ -28,23 +28,24 @@ export async function sendPatiently(request: Request, policy: RepeatPolicy, send
   return send(request);
 }
 
-/** What changes nothing, or happens once a key. */
+/** True for a request that changes nothing, or that the server executes once per idempotency key. */
 function mayBeRepeated({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('idempotency-key');
 }
 
-/** Undefined when no answer came. @throws when the caller has ended the call */
+/** Returns undefined when no response came. @throws when the caller has aborted the call */
 async function attempted(send: () => Promise<Response>, signal: AbortSignal): Promise<Response | undefined> {
   try {
     return await send();
   } catch {
-    // The last attempt of the caller throws the reason; until then it only matters that there was no answer.
+    // The error itself is not needed here: without a response the next attempt follows, and the last attempt throws its
+    // error.
     signal.throwIfAborted();
     return undefined;
   }
 }
 
-/** Undefined where asking again is no use. */
+/** Undefined for a response that is not to be retried. */
 function askedToWaitMs({ status, headers }: Response): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const value = headers.get('retry-after') ?? '';

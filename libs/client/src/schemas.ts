@@ -1,4 +1,4 @@
 import type { components } from './generated/openapi.js';
 
-/** The bodies that the API takes and answers, by the name of their schema. */
+/** The request and response bodies of the API, by schema name. */
 export type Schemas = components['schemas'];

@@ -3,19 +3,19 @@ import type { ParleyEvent } from './parley-event.js';
 
 export type { ParleyEvent } from './parley-event.js';
 
-/** As `Request` has them, or Node's `IncomingMessage`. */
+/** The headers of a `Request` or of Node's `IncomingMessage`. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The request is not from Parley, was changed on its way, or is older than five minutes. */
+/** The request did not come from Parley, was changed in transit, or is older than five minutes. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
 /**
- * The event in a webhook, once its signature is found good (Standard Webhooks). Works in Node, Deno, Bun, browsers and
+ * Verifies the signature of a webhook (Standard Webhooks) and returns its event. Works in Node, Deno, Bun, browsers and
  * workers.
- * @param secret `whsec_…`; while one is changed for another, several: in a list, or with a space between
- * @param body as it came, before anything parses it
+ * @param secret `whsec_…`; during a rotation several secrets, as a list or separated by spaces
+ * @param body the raw body, before any parsing
  * @throws WebhookRefused
  */
 export function verifyWebhook<Event = ParleyEvent>(
@@ -23,7 +23,7 @@ export function verifyWebhook<Event = ParleyEvent>(
   headers: WebhookHeaders,
   body: string | Uint8Array,
 ): Event {
-  // Bytes that are no UTF-8 come out as others, which were not signed.
+  // Invalid UTF-8 decodes to replacement characters. That text was never signed, so verification fails.
   const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
   const named = headerValues(headers);
   const secrets = typeof secret === 'string' ? secret.split(' ').filter(Boolean) : secret;

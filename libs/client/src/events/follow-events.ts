@@ -6,49 +6,51 @@ import { openStream } from './open-stream.js';
 
 const firstDelayMs = 1_000;
 const maxDelayMs = 30_000;
-/** What the platform ends a stream with: no event, but the place to go on from. */
+/** Before it closes a stream, the platform sends this message: not an event, only the id from which to resume. */
 const closedType = 'stream.closed';
 
 export interface StreamedEvent<Payload = unknown> {
-  /** The place in the stream right after this event: kept, it is where another {@link followEvents} goes on. */
+  /** The position right after this event. Store it and pass it to another {@link followEvents} to resume from here. */
   lastEventId: string | undefined;
   event: ParleyEvent<Payload | null>;
-  /** The event's exact text, as every webhook carries it. */
+  /** The exact JSON text of the event's envelope, the same bytes that every webhook carries. */
   data: string;
 }
 
 export interface Opening {
-  /** By the platform's clock, of a second. */
+  /** When the connection opened, by the platform's clock, with a resolution of one second. */
   at: Date;
   isFirst: boolean;
-  /** Goes on right after what came before; else it begins now. */
+  /** True when the stream resumes right after the last position; false when it starts with new events. */
   isResumed: boolean;
 }
 
 export interface FollowSettings {
-  /** Whose events; absent: the team's own. */
+  /** The project whose events are followed. Absent: the team's own events. */
   projectId?: string;
-  /** Only this type; absent: all. */
+  /** Follows only events of this type. Absent: all types. */
   type?: string;
-  /** Goes on after this place; absent: from now. */
+  /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
   /** Ends the iteration. */
   signal?: AbortSignal;
-  /** Told of each connection before its first event, which waits for it. */
+  /** Called for each connection, before its first event. The first event waits until the returned promise resolves. */
   opened?(opening: Opening): void | Promise<void>;
-  /** Told why a connection ended; the next one is on its way. */
+  /** Called with the reason when a connection ended. The next connection is made without further action. */
   lost?(reason: string): void;
   /**
-   * Told that the place is too old, or of another time's seal; the stream then begins now, and history may have what
-   * came since. Absent: the iteration throws `cursor_expired` or `invalid_cursor` instead of leaving events out.
+   * Called when the platform refuses the position: it is too old, or was sealed with a key that is no longer valid. The
+   * stream then starts with new events; read the missed ones from event history. Absent: the iteration throws
+   * `cursor_expired` or `invalid_cursor`, so that no event is skipped silently.
    */
   restarted?(error: ParleyError): void;
 }
 
 /**
- * The live events of a project or team, one after the other, over any number of connections: after a break it goes on
- * where it was, without loss or duplicate. An event counts as read when the next one is asked for. Ends with the signal.
- * @throws ParleyError when the platform refuses for good; also Unreachable when the very first connection fails
+ * Iterates over the live events of a project or team, in order. Reconnects after a break and resumes at the last
+ * position, without loss or duplicates. An event counts as read when the caller asks for the next one. The iteration
+ * ends when `signal` is aborted.
+ * @throws ParleyError when the platform refuses permanently; Unreachable when the very first connection fails
  */
 export async function* followEvents<Payload = unknown>(
   client: ParleyClient,
@@ -69,7 +71,7 @@ export async function* followEvents<Payload = unknown>(
   }
 }
 
-/** How far one reader has come. */
+/** Position, retry delay and failure count of one reader, kept from connection to connection. */
 class Following {
   #place: string | undefined;
   #retryMs = firstDelayMs;
@@ -100,7 +102,7 @@ class Following {
     }
   }
 
-  /** Waits for the next connection. @throws the error where another one is no use */
+  /** Waits until the next connection may be made. @throws the error when another connection would fail too */
   async recover(error: unknown): Promise<void> {
     const { restarted, lost } = this.settings;
     if (restarted && this.#place !== undefined && isUseless(error)) {
@@ -122,7 +124,7 @@ class Following {
   }
 }
 
-/** A place that cannot be gone on from. */
+/** True when the platform does not accept the position any more. */
 function isUseless(error: unknown): error is ParleyError {
   return error instanceof ParleyError && (error.code === 'cursor_expired' || error.code === 'invalid_cursor');
 }

@@ -3,27 +3,27 @@ import { Unreachable } from '../failures.js';
 import type { ParleyClient } from '../parley-client.js';
 import { StreamReader, type StreamMessage } from './stream-reader.js';
 
-/** Three heartbeats of the platform: a connection that is silent for longer is dead, whatever TCP believes. */
+/** Three heartbeats of the platform. A connection that is silent for longer is dead, even if TCP still reports it open. */
 const silenceMs = 45_000;
 
 export interface StreamPlace {
   /** Absent: the team's own events. */
   projectId?: string;
   type?: string;
-  /** Goes on after this one; absent: from now. */
+  /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
 }
 
 export interface StreamSettings {
   signal: AbortSignal;
-  /** Told how long the platform asks to wait before connecting again. */
+  /** Called with the delay in ms that the platform asks for before a reconnect (the `retry:` field). */
   retryMs(delay: number): void;
 }
 
 export interface EventStream {
-  /** By the platform's clock, of a second; events recorded from then on are in the stream. */
+  /** By the platform's clock, with a resolution of one second. The stream has the events recorded from this time on. */
   openedAt: Date;
-  /** Ends when the platform ends the stream. @throws Unreachable when the connection breaks */
+  /** Ends when the platform closes the stream. @throws Unreachable when the connection breaks */
   messages: AsyncIterable<StreamMessage>;
 }
 
@@ -65,13 +65,16 @@ async function* messagesOf(
     throw error instanceof Unreachable ? error : new Unreachable(error);
   } finally {
     signal.removeEventListener('abort', stop);
-    // Also when the consumer of the messages stops early.
+    // Also closes the connection when the consumer stops iterating early.
     stop();
   }
   signal.throwIfAborted();
 }
 
-/** The next bytes; undefined at the end. Only the time spent waiting for them counts as silence. */
+/**
+ * Reads the next bytes; undefined at the end. The silence limit counts only while a read waits, not while events are
+ * handled.
+ */
 async function read(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   stop: () => void,

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 
-/** What stands between two empty lines of a stream: an event, or without `data` only the place that is reached. */
+/** One block of a stream, between two empty lines: an event, or without `data` only a new position. */
 export interface StreamMessage {
   id?: string;
   event?: string;
@@ -8,8 +8,9 @@ export interface StreamMessage {
 }
 
 /**
- * Server-sent events from pieces of text. The parser keeps silent about an `id:` without data, yet the platform says so
- * where a reader is before its first event, and how far it has come while nothing happens for it.
+ * Parses server-sent events from chunks of text. The parser library ignores a block that has an `id:` but no data. This
+ * class reports such blocks too: with them the platform sends the reader's position before the first event and during
+ * periods without matching events.
  */
 export class StreamReader {
   readonly #messages: StreamMessage[] = [];
@@ -17,12 +18,12 @@ export class StreamReader {
   #rest = '';
   #id: string | undefined;
 
-  /** @param retryMs told how long to wait before connecting again */
+  /** @param retryMs called with the delay in ms to wait before a reconnect */
   constructor(retryMs: (delay: number) => void) {
     this.#parser = createParser({ onEvent: (message) => void this.#messages.push(message), onRetry: retryMs });
   }
 
-  /** What this piece completes. */
+  /** Returns the messages that this chunk completes. */
   read(text: string): StreamMessage[] {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';
