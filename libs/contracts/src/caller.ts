@@ -6,10 +6,9 @@ export const callerKinds = ['team_key', 'project_token', 'member', 'client_token
 export type CallerKind = (typeof callerKinds)[number];
 
 /**
- * Who asks, as the gateway established it; carried in every NATS request. The answering service decides
- * visibility from it again: a `project_token` sees only `projectId`, a `client_token` only `sessionId`, the others their
- * whole team.
- * `service` is one of our services acting for a team (a replay, a campaign), never a customer.
+ * The caller of a request, as the gateway authenticated it. Every NATS request carries it, and the answering service
+ * checks visibility again: a `project_token` sees only `projectId`, a `client_token` only `sessionId`, all others their
+ * whole team. `service` is one of our services acting for a team (a replay, a campaign), never a customer.
  */
 export class Caller {
   @OneOf(callerKinds) kind: CallerKind;
@@ -20,7 +19,7 @@ export class Caller {
   credentialId: string;
 }
 
-/** Whose a thing is. `sessionId` where it is a session or of one. */
+/** The owner of a resource. `sessionId` is set when the resource is a session or belongs to one. */
 export interface ResourceOwner {
   teamId: string;
   projectId?: string | null;
@@ -28,8 +27,8 @@ export interface ResourceOwner {
 }
 
 /**
- * True when the caller may see what `owner` owns. A team-owned thing (no project) is not a project token's; a client
- * token sees its own session alone, and of things that are of no session none.
+ * True when the caller may see a resource of `owner`. A project token does not see resources of the team itself (without
+ * a project). A client token sees only its session and what belongs to that session.
  */
 export function callerSees(caller: Caller, owner: ResourceOwner): boolean {
   if (caller.teamId !== owner.teamId) return false;
@@ -40,7 +39,7 @@ export function callerSees(caller: Caller, owner: ResourceOwner): boolean {
 
 /**
  * @param projectId undefined: the whole team
- * @throws DomainError `not_found` where the caller does not see the project's things
+ * @throws DomainError `not_found` when the caller does not see the project
  */
 export function requireProject(caller: Caller, projectId: string | undefined): void {
   if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
@@ -53,15 +52,15 @@ export function requireService(caller: Caller, action: string): void {
   }
 }
 
-/** One of our services, acting for a team or a project of it. */
+/** The caller for a request that one of our services makes on behalf of a team or project. */
 export function serviceCaller(service: ServiceName, { teamId, projectId }: Omit<ResourceOwner, 'sessionId'>): Caller {
   return { kind: 'service', teamId, projectId: projectId ?? undefined, credentialId: service };
 }
 
-/** No team has this id: ids are times, and this one is the first millisecond there is. */
+/** No team has this id: ids contain their creation time, and this one would be from the first millisecond of the epoch. */
 const noTeam = '1';
 
-/** A service asking about the things of many teams at once, where a contract says that it may. */
+/** The caller for a request across many teams. Only for contracts that say that they allow it. */
 export function manyTeamsCaller(service: ServiceName): Caller {
   return serviceCaller(service, { teamId: noTeam });
 }

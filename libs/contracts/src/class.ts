@@ -1,2 +1,2 @@
-/** A class that decorators describe, as a value. */
+/** A class whose fields are declared by decorators, passed as a value. */
 export type Class<T> = new () => T;

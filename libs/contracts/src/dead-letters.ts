@@ -1,6 +1,6 @@
 import type { StreamContract } from './define.js';
 
-/** Events that can never succeed, each with its reason in the headers; looked at, and sent back, by people. */
+/** Events that can never be handled, each with the reason in its headers. An operator reviews and redrives them. */
 export const deadLetterStream: StreamContract = {
   name: 'DEAD_LETTERS',
   subjects: ['dead.>'],
@@ -11,7 +11,10 @@ export const deadLetterStream: StreamContract = {
   summary: 'Events that a consumer refused for good or failed ten times, with the reason.',
 };
 
-/** Events that failed at a consumer, apart from the flow, until they are tried again. One message an event and consumer. */
+/**
+ * Events that a consumer failed to handle, parked until the next attempt so that they do not block the stream. One
+ * message per event and consumer.
+ */
 export const parkedStream: StreamContract = {
   name: 'PARKED',
   subjects: ['parked.>'],

@@ -3,53 +3,53 @@ import type { ErrorCode } from './errors.js';
 import type { HttpBinding } from './http/binding.js';
 import type { ServiceName } from './services.js';
 
-/** A question or command that one service answers over NATS request-reply. */
+/** A question or command that its owner answers over NATS request-reply. */
 export interface RequestContract<Request extends object, Reply extends object> {
   readonly kind: 'request';
-  /** NATS subject. `{sessionId}` stands for the session whose owner answers; see {@link sessionSubject}. */
+  /** NATS subject. `{sessionId}` is replaced by the id of the session whose process answers; see {@link sessionSubject}. */
   readonly subject: string;
   readonly owner: ServiceName;
-  /** The services that ask it, and that NATS lets ask it. Default: the gateway alone. */
+  /** The services that send this request; NATS permissions allow no others. Default: the gateway alone. */
   readonly askedBy?: readonly ServiceName[];
   readonly summary: string;
   readonly request: Class<Request>;
   readonly reply: Class<Reply>;
   readonly errors: readonly ErrorCode[];
-  /** How long the asker waits in all, retries included, before it is told `unavailable`. Default 10 000. */
+  /** Total time in ms that the caller waits, retries included, before it gets `unavailable`. Default 10 000. */
   readonly timeoutMs?: number;
-  /** Where it is served over HTTP. Absent: only services ask it, or a controller of the gateway. */
+  /** The HTTP routes of the request. Absent: only services send it, or a controller of the gateway does. */
   readonly http?: readonly HttpBinding[];
-  /** What must be visible to the caller before a wrong request is refused for being wrong. */
+  /** What the caller must be able to see before an invalid request may be answered with 400 instead of 404. */
   readonly visible?: Visible;
   readonly example: { request: NoInfer<Request>; reply: NoInfer<Reply> };
 }
 
-/** Something that happened, published to JetStream from its owner's outbox; delivered at least once. */
+/** An integration event. Its owner publishes it to JetStream from an outbox, with at-least-once delivery. */
 export interface EventContract<Event extends object> {
   readonly kind: 'event';
   readonly subject: string;
   readonly stream: StreamContract;
   readonly owner: ServiceName | 'any';
-  /** The services that publish it. Default: the owner alone; needed where that is `any`. */
+  /** The services that publish the event. Default: the owner alone; required when the owner is `any`. */
   readonly publishedBy?: readonly ServiceName[];
   readonly summary: string;
   readonly event: Class<Event>;
   readonly example: Event;
-  /** True where speed matters more than a second check: consumers take the JSON as it is, without validation. */
+  /** True on hot paths: consumers skip validation and use the JSON as received. */
   readonly trusted?: boolean;
 }
 
-/** A message on a plain subject. It may be lost: a subscriber also looks by timer. */
+/** A message on plain NATS. It may be lost, so each subscriber also polls on a timer. */
 export interface NotificationContract<Notification extends object> {
   readonly kind: 'notification';
   readonly subject: string;
   readonly owner: ServiceName;
-  /** The services that listen to it. */
+  /** The services that subscribe. */
   readonly heardBy: readonly ServiceName[];
   readonly summary: string;
   readonly notification: Class<Notification>;
   readonly example: NoInfer<Notification>;
-  /** True where speed matters more than a second check: listeners get the JSON as it is, without validation. */
+  /** True on hot paths: subscribers skip validation and use the JSON as received. */
   readonly trusted?: boolean;
 }
 
@@ -59,36 +59,40 @@ export interface StreamContract {
   readonly subjects: readonly string[];
   readonly maxAgeSeconds: number;
   readonly duplicateWindowSeconds: number;
-  /** The durable consumers of each service; NATS lets no other service touch them. */
+  /** The durable consumers, by service. NATS permissions keep other services away from them. */
   readonly durables?: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
-  /** Besides those who publish and consume, this service reads and removes what is in it. */
+  /** A service that may read and delete messages of the stream besides its publishers and consumers. */
   readonly administeredBy?: ServiceName;
-  /** A message is gone once its one consumer has acknowledged it. Otherwise all stay for `maxAgeSeconds`. */
+  /**
+   * True: the stream deletes a message once its consumer has acknowledged it. Otherwise it keeps all for
+   * `maxAgeSeconds`.
+   */
   readonly isWorkQueue?: boolean;
-  /** The newest message of a subject replaces those before it. */
+  /** Per subject the stream keeps this many messages; a new one replaces the oldest. */
   readonly maxMessagesPerSubject?: number;
   readonly summary: string;
 }
 
 /**
- * The thing that a request is about, by the contract that reads it: who may not read it gets that contract's 404 before
- * any 400 (decisions.md §1). Asked only once a request has been found wrong.
+ * A resource that a request refers to, with the contract that reads it. When the request is invalid, the gateway first
+ * reads the resource: a caller who cannot see it gets that contract's 404 instead of a 400 (decisions.md §1). A valid
+ * request costs no such read.
  */
 export interface VisibleThing {
   readonly contract: AnyRequestContract | 'itself';
-  /** What is asked. Default: the fields of the same names. Undefined where the request names no such thing. */
+  /** The request for `contract`. Default: the fields that both requests have. Undefined when no resource is named. */
   of?(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined;
-  /** @throws DomainError `not_found` where the caller sees what was found, but the request cannot mean it */
+  /** @throws DomainError `not_found` when the caller sees the resource that was found, but the request does not mean it */
   check?(found: object, request: Readonly<Record<string, unknown>>): void;
 }
 
-/** One contract, several in order, or `itself` for a contract that reads. */
+/** One contract, several that are asked in order, or `itself` for a contract that reads. */
 export type Visible = AnyRequestContract | 'itself' | readonly (AnyRequestContract | VisibleThing)[];
 
 export type AnyRequestContract = RequestContract<object, object>;
 export type AnyEventContract = EventContract<object>;
 
-/** What {@link defineRequest} takes: where the contract is served may be one place or several. */
+/** The argument of {@link defineRequest}; `http` may be one binding or a list. */
 interface RequestDefinition<Request extends object, Reply extends object> extends Omit<
   RequestContract<Request, Reply>,
   'kind' | 'http'
@@ -101,7 +105,7 @@ export function defineRequest<Request extends object, Reply extends object>({
   http,
   ...contract
 }: RequestDefinition<Request, Reply>): RequestContract<Request, Reply> {
-  // What a binding says of its own request is of no use to who holds any contract.
+  // Code that handles any contract cannot use the request type of a binding, so it is widened here.
   const bindings = (http === undefined || Array.isArray(http) ? http : [http]) as readonly HttpBinding[] | undefined;
   return { kind: 'request', ...contract, http: bindings };
 }
@@ -116,13 +120,13 @@ export function defineNotification<Notification extends object>(
   return { kind: 'notification', ...contract };
 }
 
-/** The subject on which the process that owns a live session answers (architecture.md, "How things move" 6). */
+/** The subject on which the process that runs the session answers (architecture.md, "How things move" 6). */
 export function sessionSubject(contract: AnyRequestContract, sessionId: string): string {
   return contract.subject.replace('{sessionId}', sessionId);
 }
 
 /**
- * `max_payload` of every NATS server that Parley runs on: a campaign of 16 MiB passes, with what is said about
- * its caller. With less the platform works, answers 413 to larger requests, and pages of lists end early.
+ * `max_payload` that every NATS server of an installation should have: a campaign of 16 MiB plus its caller fits. With a
+ * smaller value the platform works, but answers 413 to larger requests and ends pages of lists early.
  */
 export const natsMaxPayloadBytes = 17 * 1024 * 1024;

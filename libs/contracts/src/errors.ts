@@ -1,6 +1,6 @@
 /**
- * Every error code that a client can meet, with its HTTP status and what it means (decisions.md §1).
- * The one list from which HTTP answers, NATS replies, `/docs/errors` and OpenAPI derive.
+ * Every error code that a client can get, with HTTP status and meaning (decisions.md §1). HTTP responses, NATS replies,
+ * `/docs/errors` and OpenAPI are all derived from this list.
  */
 export const errorCatalog = {
   missing_field: { status: 400, summary: 'A required field or parameter is absent. The message names it.' },
@@ -71,12 +71,12 @@ export type ErrorCode = keyof typeof errorCatalog;
 export interface DomainErrorOptions {
   /** Extra members of the error body, such as `operation` for `operation_conflict`. */
   extra?: Record<string, unknown>;
-  /** Seconds for the `Retry-After` header, where the code carries one. */
+  /** Seconds for the `Retry-After` header, for codes that have one. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about. Everything else is `internal`. */
+/** A failure whose code and message the caller may see. Any other error is answered as `internal`. */
 export class DomainError extends Error {
   readonly extra?: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
@@ -93,14 +93,14 @@ export class DomainError extends Error {
   }
 }
 
-/** Longer than any name there is. */
+/** No name or id in the platform is longer. Longer input is not repeated in the message. */
 const longestShownName = 255;
 
-/** Anything that is absent or not visible to the caller; it never says which. */
+/** A resource is absent or not visible to the caller. The message must not reveal which of the two. */
 export class NotFound extends DomainError {
   /**
-   * @param thing such as `Session`
-   * @param named the name or id by which the caller asked for it, and nothing that the caller did not say
+   * @param thing the kind of resource, such as `Session`
+   * @param named the name or id exactly as the caller gave it; never one that only the platform knows
    */
   constructor(
     readonly thing: string,
@@ -115,7 +115,10 @@ export function notFound(thing: string, named?: string): NotFound {
   return new NotFound(thing, named);
 }
 
-/** To be caught with, around what knows the thing by another name than the caller's. */
+/**
+ * For `.catch(namedAs(name))` around code that knows the resource only by an internal id: the error then has the name
+ * that the caller used.
+ */
 export function namedAs(named: string): (error: unknown) => never {
   return (error) => {
     throw error instanceof NotFound && error.named === undefined ? notFound(error.thing, named) : error;

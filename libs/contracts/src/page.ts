@@ -1,8 +1,8 @@
 import { Integer, ResourceId } from './validation/fields.js';
 
 /**
- * A keyset walk, newest first by id. Ids are time-ordered and a resource's `createdAt` is the time in its id,
- * so this order is `(createdAt, id)` (decisions.md §1). The gateway seals `after` into the opaque cursor.
+ * A page of a list in keyset order: newest first by id. Ids contain their creation time, so this is also the order by
+ * `(createdAt, id)` (decisions.md §1). The gateway seals `after` into the opaque cursor.
  */
 export class KeysetPage {
   @Integer({ min: 1, max: 100 }) limit: number;
@@ -15,7 +15,7 @@ export class OffsetPage {
   @Integer({ min: 0, max: 1_000_000_000 }) offset: number;
 }
 
-/** An answer with nothing to say but that it was done. */
+/** The reply of a command that returns nothing else. */
 export class Done {
   @Integer({ min: 0, optional: true, description: 'How many things were changed, where that is of interest.' })
   count?: number;

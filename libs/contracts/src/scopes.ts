@@ -1,4 +1,4 @@
-/** Every scope of an API key (decisions.md §2). There are no wildcards. */
+/** Every scope of an API key (decisions.md §2). Scopes have no wildcards. */
 export const scopes = [
   'operations:read',
   'operations:cancel',

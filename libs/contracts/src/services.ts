@@ -9,5 +9,5 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The services that run operations, and so ask the operations service to keep them. */
+/** The services that execute operations. They create and update them at the operations service. */
 export const operationExecutors = ['gateway', 'webhook-delivery', 'messaging-session'] as const satisfies ServiceName[];

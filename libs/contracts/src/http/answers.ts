@@ -2,19 +2,19 @@ import type { Class } from '../class.js';
 import type { OffsetPage } from '../page.js';
 import { Flag, Integer, Nested, Text } from '../validation/fields.js';
 
-/** How a reply becomes the body of an HTTP answer. */
+/** How a reply becomes the body of an HTTP response. */
 export interface Answer<Request extends object = object, Reply extends object = object> {
-  /** The class of the body; `[Class]` for an array of it. */
+  /** The class of the body; `[Class]` for an array of its objects. */
   readonly schema: Class<object> | readonly [Class<object>];
   of(reply: Reply, request: Request): object;
 }
 
-/** A Messaging list: the items alone (decisions.md §1). */
+/** A list of the Messaging API: a bare array (decisions.md §1). */
 export function bareList<Item extends object>(item: Class<Item>): Answer<object, { data: Item[] }> {
   return { schema: [item], of: ({ data }) => data };
 }
 
-/** What Messaging routes answer that have nothing else to say (interface.md §4.3). */
+/** The response of Messaging routes that have nothing to return (interface.md §4.3). */
 export class Acknowledgement {
   @Text() message: string;
   @Flag() success: boolean;
@@ -24,7 +24,7 @@ export function acknowledged(message: string): Acknowledgement {
   return { message, success: true };
 }
 
-/** @param message what was done; of the request where it depends on that */
+/** @param message what was done; a function of the request when the text depends on it */
 export function acknowledgement<Request extends object = object>(
   message: string | ((request: Request) => string),
 ): Answer<Request> {
@@ -32,7 +32,7 @@ export function acknowledgement<Request extends object = object>(
   return { schema: Acknowledgement, of: (_, request) => acknowledged(of(request)) };
 }
 
-/** Any other body, made of the reply. */
+/** Any other body, computed from the reply. */
 export function answerAs<Body extends object, Reply extends object>(
   schema: Class<Body>,
   of: (reply: Reply) => Body,
@@ -45,19 +45,19 @@ export class CursorPageInfo {
   @Integer({ min: 1, max: 100 }) limit: number;
 }
 
-/** What is common to the replies of Platform lists. */
+/** The fields that all replies of Platform lists have. */
 export class CursorPageReply {
   @Nested(() => CursorPageInfo) page: CursorPageInfo;
 }
 
-/** A Platform list, of a request that is a `KeysetPage`: the gateway seals its place and its filters into a cursor. */
+/** A Platform list whose request is a `KeysetPage`. The gateway seals the position and the filters into a cursor. */
 export interface CursorPageAnswer {
   readonly schema: Class<CursorPageReply>;
-  /** The cursors of a list are good for no other. */
+  /** A cursor is valid only for the list with this name. */
   readonly list: string;
 }
 
-/** @param list its name in the cursors that clients hold: it does not change */
+/** @param list the name of the list in cursors. Clients hold cursors, so never change it. */
 export function cursorPage<Item extends object>(
   schema: Class<CursorPageReply & { data: Item[] }>,
   list: string,
@@ -70,12 +70,12 @@ export class OffsetPageInfo {
   @Integer({ min: 0 }) offset: number;
 }
 
-/** What is common to the replies of `/v1` lists. */
+/** The fields that all replies of `/v1` lists have. */
 export class OffsetPageReply {
   @Nested(() => OffsetPageInfo) pagination: OffsetPageInfo;
 }
 
-/** A `/v1` list. `limit` over 500 is served as 500 (decisions.md §1). */
+/** A `/v1` list. A `limit` over 500 is served as 500 (decisions.md §1). */
 export interface OffsetPageAnswer<Request extends object, Reply extends object> extends Answer<Request, Reply> {
   readonly cutsLimit: true;
 }

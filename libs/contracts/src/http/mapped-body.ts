@@ -1,12 +1,12 @@
 import type { Class } from '../class.js';
 
 /**
- * A body whose fields are not those of the request. The gateway validates it, because what the owner would name is
- * nothing that the client said.
+ * A body whose fields are not those of the request. The gateway validates it, because an error of the owner would name
+ * fields that the client never sent.
  */
 export interface MappedBody<Request extends object = object> {
   readonly schema: Class<object>;
-  /** @throws DomainError for what does not go together */
+  /** @throws DomainError for fields that contradict each other */
   of(body: object): Readonly<Partial<Request>>;
 }
 

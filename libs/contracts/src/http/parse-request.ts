@@ -4,8 +4,8 @@ import { parse } from '../validation/parse.js';
 import type { HttpBinding } from './binding.js';
 
 /**
- * A request as its contract declares it. What is wrong is named as the client said it: a member of the query is a
- * parameter, one of the body a field.
+ * Validates a request against its contract. Messages use the client's terms: "parameter" for the query, "field" for the
+ * body.
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function parseRequest<Request extends object>(
@@ -29,7 +29,7 @@ function nounsOf(contract: AnyRequestContract): Nouns {
   return nouns;
 }
 
-/** True for a field that stands in the query, unless it stands in the path. */
+/** True for a field that belongs in the query. A field of the path must be excluded by the caller. */
 export function isInQuery({ route, query }: HttpBinding, name: string): boolean {
   if (query) return (query as readonly string[]).includes(name);
   return /^(?:GET|DELETE) /.test(route);

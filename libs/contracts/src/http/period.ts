@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.js';
 
 /**
- * @param noun what a message calls the two: those of a body are fields
+ * @param noun how the message calls `since` and `until`: `Field` for those of a body
  * @throws DomainError `invalid_parameter` when the period ends before it begins (decisions.md §1)
  */
 export function requirePeriod(

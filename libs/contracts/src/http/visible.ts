@@ -6,13 +6,13 @@ import { contractSchema } from '../validation/schemas.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a thing; undefined where it is another service's to say. */
+/** Reads a resource. Resolves to undefined when another service has to answer. */
 export type AskThing = (contract: AnyRequestContract, request: object) => Promise<unknown>;
 
 /**
- * Asks for the things of a request before it is refused for being wrong, in order. What cannot name anything is not asked
- * for.
- * @throws DomainError what hides the thing
+ * Reads, in order, the resources that an invalid request refers to, before it is answered with 400. A resource is
+ * skipped when the request has no valid reference to it.
+ * @throws DomainError of the read, such as `not_found`
  */
 export async function requireVisibleThings(
   contract: AnyRequestContract,
@@ -28,10 +28,10 @@ export async function requireVisibleThings(
   }
 }
 
-/** A thing whose contract is known. */
+/** A resource with its contract filled in. */
 export type NamedThing = VisibleThing & { readonly contract: AnyRequestContract };
 
-/** What must be visible before a request is called wrong, in order. */
+/** The resources that must be visible before an invalid request may get a 400, in order. */
 export function visibleThings(contract: AnyRequestContract): readonly NamedThing[] {
   const { visible = [] } = contract;
   const things = isList(visible) ? visible : [visible];
@@ -57,7 +57,7 @@ function validOrNothing(type: Class<object>, value: Fields): object | undefined 
 
 const namesOf = new WeakMap<Class<object>, readonly string[]>();
 
-/** The names of a contract class's fields. */
+/** The field names of a contract class. */
 export function fieldNames(type: Class<object>): readonly string[] {
   let names = namesOf.get(type);
   if (!names) {
@@ -67,7 +67,7 @@ export function fieldNames(type: Class<object>): readonly string[] {
   return names;
 }
 
-/** The fields that a contract class has too. */
+/** Only the fields of `from` that the contract class also has. */
 export function pickFields(type: Class<object>, from: Fields): Fields {
   const known = fieldNames(type).filter((name) => Object.hasOwn(from, name));
   return Object.fromEntries(known.map((name) => [name, from[name]]));

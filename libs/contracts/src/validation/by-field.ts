@@ -1,4 +1,4 @@
-/** What decorators say of the fields of classes. A class has what its parents have. */
+/** Stores what decorators declare for the fields of classes. A class inherits the declarations of its parents. */
 export class ByField<T> {
   readonly #own = new WeakMap<object, Map<string, T>>();
   readonly #all = new WeakMap<object, ReadonlyMap<string, T>>();
@@ -8,7 +8,7 @@ export class ByField<T> {
     this.#own.set(type, fields.set(field, value));
   }
 
-  /** Asked only once the class is complete: the answer is remembered. */
+  /** Call this only after the class and its parents are fully declared, because the result is cached. */
   of(type: object): ReadonlyMap<string, T> {
     let fields = this.#all.get(type);
     if (!fields) {

@@ -5,12 +5,12 @@ type Conversion = (value: unknown) => unknown;
 
 const conversions = new ByField<Conversion>();
 
-/** Has a field converted before it is validated: query strings say everything as text. */
+/** Converts a field before validation: all values of a query string are text. */
 export function convertField(conversion: Conversion): PropertyDecorator {
   return (target, key) => conversions.set(target.constructor, String(key), conversion);
 }
 
-/** The value with its fields converted; a copy if there is anything to convert. */
+/** Applies the conversions of a class. Copies the value only if the class has any. */
 export function converted(type: Class<object>, value: object): object {
   const ofType = conversions.of(type);
   if (ofType.size === 0) return value;
@@ -22,8 +22,8 @@ export function converted(type: Class<object>, value: object): object {
 }
 
 /**
- * Digits as the integer that they write. One beyond what a number holds exactly counts as the largest, or smallest, that
- * it does: where a bound cuts or refuses, it does so all the same.
+ * Converts digits to an integer. A number beyond the safe integers becomes the largest or smallest of them, so that
+ * range checks still cut or refuse it.
  */
 export function exactInteger(value: unknown): unknown {
   if (typeof value !== 'string' || !/^-?\d+$/.test(value)) return value;

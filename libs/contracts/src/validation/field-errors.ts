@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** What messages call a member: those of a query are parameters. */
+/** What messages call a member: `parameter` for a member of the query, else `field`. */
 export type Noun = 'field' | 'parameter';
 
 export function missingField(path: string, noun: Noun = 'field'): DomainError {

@@ -24,18 +24,18 @@ import { isResourceId, isRfc3339 } from './scalar-formats.js';
 type JsonSchema = Exclude<Parameters<typeof JSONSchema>[0], (...args: never[]) => unknown>;
 
 /**
- * The field decorators of contract classes. Each names one kind of field once, in class-validator's decorators. From
- * them follows one JSON Schema (`schemas.ts`), which the documents show and the validators run (`parse`).
+ * The field decorators of contract classes, each for one kind of field, built from class-validator's decorators. They
+ * yield one JSON Schema (`schemas.ts`) that the documentation shows and that `parse` validates with.
  */
 export interface FieldOptions {
   optional?: boolean;
-  /** `null` is a value of its own, beside the type's. */
+  /** `null` is allowed besides values of the type. */
   nullable?: boolean;
   description?: string;
   example?: unknown;
 }
 
-/** The decorator of a field: its rules, whether it may be left out, and what its schema says besides. */
+/** Builds a field decorator from its rules, whether the field is optional, and additions to its schema. */
 export function field(
   options: FieldOptions & { schema?: JsonSchema },
   ...rules: PropertyDecorator[]
@@ -55,7 +55,7 @@ export function field(
   };
 }
 
-/** The fields that may be left out. */
+/** The optional fields of all contract classes. */
 export const optionalFields = new ByField<true>();
 
 export interface TextOptions extends FieldOptions {
@@ -64,7 +64,7 @@ export interface TextOptions extends FieldOptions {
   pattern?: RegExp;
 }
 
-/** A string without NUL (Postgres text cannot hold one); length in Unicode code points. */
+/** A string without NUL, which Postgres text cannot hold. Lengths count Unicode code points. */
 export function Text(options: TextOptions = {}): PropertyDecorator {
   const { min, max, pattern } = options;
   return field(
@@ -94,7 +94,7 @@ export function Decimal(options: NumberOptions = {}): PropertyDecorator {
   return field(options, IsNumber({ allowNaN: false, allowInfinity: false }), ...bounds(options));
 }
 
-/** An integer written in a query string. Anything but digits (with a leading minus) is refused. */
+/** An integer in a query string: digits with an optional leading minus; anything else is refused. */
 export function IntegerParam(options: NumberOptions = {}): PropertyDecorator {
   return field(options, convertField(exactInteger), IsInt(), ...bounds(options));
 }
@@ -113,7 +113,7 @@ export function ResourceId(options: FieldOptions = {}): PropertyDecorator {
   return field(options, ValidateBy({ name: 'resourceId', validator: { validate: isResourceId } }));
 }
 
-/** An RFC 3339 time; as input any offset is accepted, as output it is UTC with milliseconds. */
+/** An RFC 3339 time. Input may have any offset; output is UTC with milliseconds. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   return field(options, ValidateBy({ name: 'timestamp', validator: { validate: isRfc3339 } }));
 }
@@ -122,17 +122,17 @@ export function Nested<T extends object>(type: () => Class<T>, options: FieldOpt
   return field(options, IsObject(), ValidateNested(), declareNested(type));
 }
 
-/** A free-form JSON object, kept as it came. */
+/** A free-form JSON object, stored unchanged. */
 export function JsonObject(options: FieldOptions = {}): PropertyDecorator {
   return field(options, IsObject(), ruleOfSchema('plainJson'));
 }
 
-/** Texts by name, such as the variables of a message. */
+/** An object whose values are all strings, such as the variables of a message. */
 export function TextMap(options: FieldOptions = {}): PropertyDecorator {
   return field(options, ruleOfSchema('textMap'), ruleOfSchema('plainJson'));
 }
 
-/** A field whose rules are no more than what this JSON Schema says. */
+/** A field that is validated by this JSON Schema alone. */
 export function FieldOfSchema(schema: JsonSchema, options: FieldOptions = {}): PropertyDecorator {
   return field({ ...options, schema }, Allow());
 }
@@ -141,7 +141,7 @@ export function NoNul(each = false): PropertyDecorator {
   return ruleOfSchema('noNul', each);
 }
 
-/** A rule that is defined by what `schemas.ts` makes of its name, and run nowhere else. */
+/** A rule without a class-validator check: `schemas.ts` maps its name to a JSON Schema, which is what validates. */
 function ruleOfSchema(name: string, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: () => true } }, { each });
 }

@@ -17,7 +17,7 @@ import { field, type FieldOptions, NoNul } from './fields.js';
 import { declareNested } from './nested-types.js';
 import { isResourceId } from './scalar-formats.js';
 
-/** Decorators of contract fields that hold several values; those of one value are in `fields.ts`. */
+/** Field decorators for lists; decorators for single values are in `fields.ts`. */
 export interface ListOptions extends FieldOptions {
   minItems?: number;
   maxItems?: number;
@@ -35,9 +35,9 @@ export function IntegerList(options: ListOptions & { min?: number } = {}): Prope
 }
 
 export interface TextListOptions extends ListOptions {
-  /** Of each text. */
+  /** The minimum length of each text. */
   minLength?: number;
-  /** Of each text; 1024 unless told. */
+  /** The maximum length of each text. Default 1024. */
   maxLength?: number;
   unique?: boolean;
 }

@@ -3,8 +3,8 @@ import { oddityOf } from './plain-json.js';
 import { isResourceId, isRfc3339 } from './scalar-formats.js';
 
 /**
- * The rules of contract fields that JSON Schema cannot say, by the keyword under which a schema holds them. Published
- * schemas leave the keywords out: readers of our documents would not know them.
+ * Schema keywords for rules that JSON Schema cannot express. They are removed from published schemas, because readers
+ * outside do not know them.
  */
 export const ownKeywords = {
   resourceId: 'x-resource-id',
@@ -19,14 +19,14 @@ const plainJson: SchemaValidateFunction = (_: boolean, value: unknown) => {
 };
 
 const definitions: readonly FuncKeywordDefinition[] = [
-  // 63 bits are a bound that no pattern of a readable length says.
+  // No pattern of readable length can express a limit of 63 bits.
   { keyword: ownKeywords.resourceId, type: 'string', validate: (_: boolean, text: string) => isResourceId(text) },
-  // Postgres text cannot hold one.
+  // Postgres text cannot hold NUL.
   { keyword: ownKeywords.noNul, type: 'string', validate: (_: boolean, text: string) => !text.includes('\u0000') },
   { keyword: ownKeywords.plainJson, validate: plainJson },
 ];
 
-/** Teaches a validator what the schemas of contract classes say beyond JSON Schema. */
+/** Adds our keywords and the `date-time` format to a validator. */
 export function addOwnRules(ajv: Ajv): void {
   for (const definition of definitions) ajv.addKeyword(definition);
   ajv.addFormat('date-time', { type: 'string', validate: isRfc3339 });

@@ -7,18 +7,18 @@ import { validatorOf, type UnknownFields } from './validators.js';
 
 export interface ParseOptions {
   unknownFields?: UnknownFields;
-  /** What a message calls a member; by its name where a request has both parameters and fields. */
+  /** What messages call a member; a function of its name when a request has both parameters and fields. */
   noun?: Noun | ((name: string) => Noun);
 }
 
 /**
- * An unknown value as what a contract class declares, or the 400 that names the field: `missing_field` for an absent
- * required field, otherwise `invalid_parameter` (decisions.md §1). Unknown fields are refused by name. Nested fields are
- * named by path, `file.url`, `participants.0`. The result is the value itself, or a copy where fields are converted.
+ * Validates an unknown value against a contract class, or throws the 400 that names the field: `missing_field` for an
+ * absent required field, otherwise `invalid_parameter` (decisions.md §1). Unknown fields are refused by name. A nested
+ * field is named by its path, `file.url`, `participants.0`. Returns the value itself, or a copy if fields are converted.
  *
- * `unknownFields: 'drop'` is for what our own services publish: an event of a newer version must not be poison to an
- * older consumer during a rolling update. It removes them from the value. `noun` is what a message calls a member: those
- * of a query are parameters.
+ * `unknownFields: 'drop'` is for messages that our own services publish: during a rolling update, an older consumer must
+ * not fail on an event of a newer version. Unknown fields are deleted from the value. `noun` is what messages call a
+ * member: `parameter` for those of a query.
  */
 export function parse<T extends object>(
   type: Class<T>,

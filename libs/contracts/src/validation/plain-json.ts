@@ -1,16 +1,16 @@
 const maxDepth = 64;
-/** What every object inherits is found on every class too, and so would pass for a field of it. */
+/** Names of `Object.prototype`: every class has them by inheritance, so they would pass as declared fields. */
 const forbiddenNames = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
-/** A place in free-form JSON that no honest value has. */
+/** A member of free-form JSON that is refused, with the reason. */
 export interface Oddity {
   readonly kind: 'name' | 'depth';
   readonly path: readonly string[];
 }
 
 /**
- * The first member that has a name which reaches an object's prototype, or is so deep that a recursive walk would
- * overflow the stack. What comes by HTTP has tighter bounds.
+ * Finds the first member whose name reaches an object's prototype, or that is nested so deep that a recursive walk could
+ * overflow the stack. JSON that arrives over HTTP is limited more strictly.
  */
 export function oddityOf(value: unknown): Oddity | undefined {
   const path: string[] = [];
@@ -18,11 +18,11 @@ export function oddityOf(value: unknown): Oddity | undefined {
   return kind && { kind, path };
 }
 
-/** `path` is one array for the whole walk, and ends as the path of what was found. */
+/** `path` is shared by the whole walk. When something is found, it is left as the path of that member. */
 function find(value: unknown, path: string[]): Oddity['kind'] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= maxDepth) return 'depth';
-  // Of an array, the indexes.
+  // For an array, the names are its indexes.
   for (const name of Object.keys(value)) {
     path.push(name);
     if (!Array.isArray(value) && forbiddenNames.has(name)) return 'name';

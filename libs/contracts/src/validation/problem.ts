@@ -5,13 +5,13 @@ import { ownKeywords } from './own-keywords.js';
 import type { Oddity } from './plain-json.js';
 import { reasonOf } from './reason.js';
 
-/** A client may make names as long as it likes. */
+/** Clients choose the names, so a path can be arbitrarily long. */
 const maxPathLength = 200;
 
-/** What a field is called: the same for all, or by the name of the outermost. */
+/** The noun for all fields, or a function of the name of the outermost field. */
 type Nouns = Noun | ((name: string) => Noun);
 
-/** The 400 for the first thing that is wrong with a value. */
+/** Converts the first validation error into a 400. */
 export function problemOf(errors: readonly ErrorObject[] | null | undefined, nouns: Nouns): DomainError {
   const error = errors?.[0];
   if (!error) throw new Error('A validator refused a value without saying why.');
@@ -20,7 +20,7 @@ export function problemOf(errors: readonly ErrorObject[] | null | undefined, nou
   const noun = nounOf(nouns, names, params);
   switch (error.keyword) {
     case 'required': {
-      // What is not known is said before what is missing: it may be the same field, misspelt.
+      // An unknown field is reported before a missing one: it may be the missing field, misspelt.
       const name = unknownNameIn(error);
       if (name !== undefined) return unknownField(pathOf([...names, name]), noun);
       return missingField(pathOf([...names, params.missingProperty ?? '']), noun);
@@ -55,7 +55,7 @@ interface SchemaOfObject {
   additionalProperties?: unknown;
 }
 
-/** The segments of a JSON pointer. */
+/** Splits a JSON pointer into its segments. */
 function namesIn(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));

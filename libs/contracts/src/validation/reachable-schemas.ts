@@ -2,7 +2,10 @@ import type { JsonSchemaObject } from './schemas.js';
 
 type Schemas = Record<string, JsonSchemaObject>;
 
-/** Only the schemas that something refers to, by name in order: many contract classes are between services. */
+/**
+ * Only the schemas that are referenced from `from`, sorted by name. Many contract classes are used only between
+ * services.
+ */
 export function reachableSchemas(from: object, schemas: Schemas): Schemas {
   const found: Schemas = {};
   const waiting: unknown[] = [from];

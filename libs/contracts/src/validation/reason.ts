@@ -3,17 +3,17 @@ import { ownKeywords } from './own-keywords.js';
 
 export interface Reason {
   readonly reason: string;
-  /** True for a rule of each item: the list is named rather than its item. */
+  /** True when the rule applies to each item: the message then names the list, not the item. */
   readonly ofItem: boolean;
 }
 
-/** What a message says of a value that broke a rule. */
+/** The part of a message that says which rule a value broke. */
 export function reasonOf(error: ErrorObject): Reason {
   const ofItem = isOfItem(error);
   return { reason: ofItem ? itemReason(error) : ownReason(error), ofItem };
 }
 
-/** Objects in lists are named themselves: what is wrong is mostly within them. */
+/** True for a scalar item. An object in a list is named itself, because the error is usually in one of its fields. */
 function isOfItem({ schemaPath, instancePath }: ErrorObject): boolean {
   return /\/(?:items|additionalProperties)\/[^/]+$/.test(schemaPath) && instancePath !== '';
 }

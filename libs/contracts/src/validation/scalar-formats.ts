@@ -8,8 +8,8 @@ export function isResourceId(value: unknown): value is string {
 const rfc3339 = /^(\d{4}-\d{2}-\d{2})[Tt](?!24)\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * True for a time of a day that the calendar has: JavaScript alone would take the 30th of February, and hour 24. In UTC it
- * is of the years 1 to 9999, as its offset may put it out of what RFC 3339, and Postgres' driver, can write.
+ * True for an RFC 3339 time with a real date and hour: JavaScript alone accepts February 30 and hour 24. Converted to
+ * UTC, the year must be 1 to 9999, because RFC 3339 and the Postgres driver cannot write others.
  */
 export function isRfc3339(value: unknown): value is string {
   const date = typeof value === 'string' ? rfc3339.exec(value)?.[1] : undefined;

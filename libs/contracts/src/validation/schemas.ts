@@ -8,9 +8,9 @@ import { ownKeywords } from './own-keywords.js';
 export type JsonSchemaObject = Record<string, unknown>;
 
 /**
- * JSON Schemas of every contract class that is loaded, by class name: the components of OpenAPI and AsyncAPI and
- * the tables of docs/contracts.md. They are what validates, without {@link ownKeywords}.
- * @param refPrefix where the reader keeps the schemas, such as `#/components/schemas/`
+ * The JSON Schemas of all loaded contract classes, by class name: the components of OpenAPI and AsyncAPI, and the tables
+ * of docs/contracts.md. They are the schemas that validation uses, without {@link ownKeywords}.
+ * @param refPrefix where the document keeps schemas, such as `#/components/schemas/`
  */
 export function contractSchemas(refPrefix = '#/components/schemas/'): Record<string, JsonSchemaObject> {
   const schemas: Record<string, JsonSchemaObject> = {};
@@ -23,14 +23,14 @@ export function contractSchemas(refPrefix = '#/components/schemas/'): Record<str
   return schemas;
 }
 
-/** The JSON Schema of one contract class, as {@link contractSchemas} has it. */
+/** The JSON Schema of one contract class, in the form of {@link contractSchemas}. */
 export function contractSchema(type: Class<object>, refPrefix = '#/components/schemas/'): JsonSchemaObject {
   return published(schemaOf(type, ({ name }) => refPrefix + name)) as JsonSchemaObject;
 }
 
 /**
- * The JSON Schema of a contract class, from the decorators of its fields.
- * @param refTo what stands for the schema of a nested class
+ * Builds the JSON Schema of a contract class from its field decorators.
+ * @param refTo the reference to use for a nested class
  */
 export function schemaOf(type: Class<object>, refTo: (type: Class<object>) => string): JsonSchemaObject {
   const nested = ({ target, propertyName }: Rule): JsonSchemaObject => {
@@ -53,7 +53,10 @@ interface Rule {
   constraints: number[];
 }
 
-/** What our own rules, and those that the library reads loosely, say in JSON Schema. A rule of each item is that of one. */
+/**
+ * JSON Schemas of our own rules, and of rules that the library translates too loosely. A rule for each item of a list
+ * has the same schema as for a single value.
+ */
 const schemasOfOurRules = {
   resourceId: { type: 'string', pattern: '^[1-9][0-9]{0,18}$', [ownKeywords.resourceId]: true },
   timestamp: { type: 'string', format: 'date-time' },
@@ -78,7 +81,7 @@ function finished(schema: JsonSchemaObject, optional: ReadonlyMap<string, unknow
   };
 }
 
-/** OpenAPI 3.1 speaks JSON Schema 2020-12, where `nullable` is a union with the type `null`. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12, which has no `nullable`: it is written as a union with the type `null`. */
 function nullableAsUnion(schema: JsonSchemaObject): JsonSchemaObject {
   const { nullable, description, ...rest } = schema;
   if (!nullable) return schema;

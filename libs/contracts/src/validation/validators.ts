@@ -3,17 +3,17 @@ import type { Class } from '../class.js';
 import { addOwnRules } from './own-keywords.js';
 import { schemaOf } from './schemas.js';
 
-/** What becomes of members that a class does not declare. */
+/** Whether members that a class does not declare are refused or deleted. */
 export type UnknownFields = 'refuse' | 'drop';
 
-/** Validators of contract classes, each compiled from the class's JSON Schema when it is first needed. */
+/** Compiles the JSON Schema of each contract class when it is first needed. */
 class Validators {
   readonly #ajv: Ajv;
   readonly #ids = new Map<Class<object>, string>();
   readonly #compiled = new WeakMap<Class<object>, ValidateFunction>();
 
   constructor(unknownFields: UnknownFields) {
-    // `verbose` gives an error the schema that it is about, by which the message is chosen.
+    // `verbose` adds the failed schema to an error; the message is chosen by it.
     this.#ajv = new Ajv({ removeAdditional: unknownFields === 'drop', verbose: true, messages: false, ...strictness });
     addOwnRules(this.#ajv);
   }
@@ -27,7 +27,10 @@ class Validators {
     return validate;
   }
 
-  /** Names may be given twice where no document shows them; a class that is asked for has its nested ones known too. */
+  /**
+   * The schema id of a class. The number keeps it unique: classes that no document shows may share a name. Nested
+   * classes are registered too.
+   */
   #idOf(type: Class<object>): string {
     const known = this.#ids.get(type);
     if (known !== undefined) return known;
@@ -41,7 +44,7 @@ class Validators {
   }
 }
 
-/** An unknown keyword or format is a mistake; which types go together with which keywords is not checked. */
+/** Unknown keywords and formats throw. Whether keywords fit the type is not checked. */
 const strictness = {
   strictSchema: true,
   strictTypes: false,
@@ -56,7 +59,7 @@ const validators: Record<UnknownFields, Validators> = {
   drop: new Validators('drop'),
 };
 
-/** The compiled validator of a contract class; with `drop` it removes members that the class does not declare. */
+/** The compiled validator of a contract class. With `drop` it deletes members that the class does not declare. */
 export function validatorOf(type: Class<object>, unknownFields: UnknownFields): ValidateFunction {
   return validators[unknownFields].of(type);
 }
