@@ -25,7 +25,7 @@ interface Channel extends Json {
   messages: Record<string, { $ref: string }>;
 }
 
-/** AsyncAPI 3: every event of interface.md §6.2 and decisions.md §5, and the channels on which customers get them. */
+/** AsyncAPI 3: every event of interface.md §6.2 and decisions.md §5, and the channels that carry them to customers. */
 export function asyncApiDocument(): AsyncApiDocument {
   const types = [...projectEventTypes, ...teamEventTypes];
   const messages = Object.fromEntries(types.map((type) => [type, describeMessage(type)]));
@@ -121,7 +121,7 @@ function stream(channel: string, types: readonly EventType[]): Json {
   };
 }
 
-/** The document is the service's: what customers get, it sends. */
+/** The document describes the service, so the direction is `send` for everything that customers receive. */
 function sent(channel: string, types: readonly EventType[]): Json {
   return {
     action: 'send',

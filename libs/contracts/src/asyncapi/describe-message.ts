@@ -3,7 +3,7 @@ import { EventEnvelope } from '../events/envelope.js';
 import { exampleEnvelope } from '../events/example-envelope.js';
 import type { Class } from '../class.js';
 
-/** What AsyncAPI says of an event: its envelope with the payload of its type, and an example. */
+/** The AsyncAPI message of an event type: its envelope with the type's payload, and an example. */
 export function describeMessage(type: EventType): Record<string, unknown> {
   const { summary, payload, orPayload, moreExamples = [] } = eventCatalog[type];
   const payloadSchema = orPayload ? { anyOf: [ref(payload), ref(orPayload)] } : ref(payload);

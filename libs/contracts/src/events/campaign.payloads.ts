@@ -1,7 +1,7 @@
 import { operationErrors, type OperationError } from '../operations/operation.js';
 import { Integer, OneOf, ResourceId, Text } from '../validation/fields.js';
 
-/** What the team's history and webhooks learn of a campaign (decisions.md §5). */
+/** The campaign fields that all campaign events carry, for the team's history and webhooks (decisions.md §5). */
 export class CampaignPayload {
   @ResourceId() campaignId: string;
   @ResourceId() projectId: string;
@@ -11,7 +11,7 @@ export class CampaignPayload {
   @Integer({ min: 1, description: 'Recipients in all.' }) recipients: number;
 }
 
-/** A campaign that ended: how many recipients got it. */
+/** A campaign has ended, with the number of recipients by result. */
 export class CampaignEndedPayload extends CampaignPayload {
   @Integer({ min: 0 }) sent: number;
   @Integer({ min: 0 }) failed: number;

@@ -3,7 +3,7 @@ import { messageEvents } from './message-events.js';
 import { sessionEvents } from './session-events.js';
 import { teamEvents, type TeamEventType } from './team-events.js';
 
-/** Every event type of a project, its payload and examples (interface.md §6.2, decisions.md §3, §5). */
+/** Every event type of a project with its payload and examples (interface.md §6.2, decisions.md §3, §5). */
 export const projectEvents = { ...messageEvents, ...sessionEvents } as const;
 
 export type ProjectEventType = keyof typeof projectEvents;
@@ -11,5 +11,5 @@ export const projectEventTypes = Object.keys(projectEvents) as ProjectEventType[
 
 export type EventType = ProjectEventType | TeamEventType;
 
-/** Every documented event by its type. */
+/** Every documented event type with its definition. */
 export const eventCatalog: Readonly<Record<EventType, EventDefinition>> = { ...projectEvents, ...teamEvents };

@@ -3,7 +3,7 @@ import { identityStream } from '../identity/project.events.js';
 import { Done } from '../page.js';
 import { ResourceId } from '../validation/fields.js';
 
-/** A content-retention grant was withdrawn: what the session's events up to one hold is gone for good. */
+/** A content-retention grant was withdrawn. The content of the session's events up to `throughEventId` must be erased. */
 export class ContentRevoked {
   @ResourceId() teamId: string;
   @ResourceId() projectId: string;

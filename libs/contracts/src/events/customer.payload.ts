@@ -1,7 +1,7 @@
 import { SessionOrigin } from '../onboarding/origin.js';
 import { Nested, ResourceId, Text } from '../validation/fields.js';
 
-/** What the team's history and webhooks learn of an end customer's session (decisions.md §5). */
+/** The payload of events about an end customer's session, for the team's history and webhooks (decisions.md §5). */
 export class CustomerPayload {
   @ResourceId() sessionId: string;
   @ResourceId() projectId: string;

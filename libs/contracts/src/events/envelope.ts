@@ -1,8 +1,8 @@
 import { JsonObject, Text, Timestamp } from '../validation/fields.js';
 
 /**
- * What a customer's webhook receives (interface.md §6.1). Its UTF-8 bytes are made once, by {@link envelopeText},
- * in the transaction of the change; history, every attempt, every replay and the stream carry those bytes.
+ * The body of a webhook (interface.md §6.1). {@link envelopeText} creates its UTF-8 bytes once, in the transaction of
+ * the change. History, every attempt, every replay and the streams carry exactly those bytes.
  */
 export class EventEnvelope {
   @Text({ description: 'The event id.' }) id: string;
@@ -13,7 +13,7 @@ export class EventEnvelope {
   @JsonObject() payload: object;
 }
 
-/** The envelope's JSON text. The one place where an event becomes bytes. */
+/** Serializes the envelope. No other code may serialize one, or the bytes could differ between deliveries. */
 export function envelopeText(envelope: EventEnvelope): string {
   const { id, session, externalId, timestamp, event, payload } = envelope;
   return JSON.stringify({ id, session, externalId, timestamp, event, payload });

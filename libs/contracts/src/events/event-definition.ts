@@ -2,10 +2,10 @@ import type { Class } from '../class.js';
 
 export interface EventDefinition {
   readonly payload: Class<object>;
-  /** The other class that the payload may be of: that of a message from the Cloud API. */
+  /** An alternative class of the payload: that of a message from the Cloud API. */
   readonly orPayload?: Class<object>;
   readonly summary: string;
   readonly example: object;
-  /** Payloads of other kinds that the type may bring. */
+  /** Further examples, for payloads that differ from `example`. */
   readonly moreExamples?: readonly object[];
 }

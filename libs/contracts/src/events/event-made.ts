@@ -17,13 +17,13 @@ export type EventSourceType = (typeof eventSourceTypes)[number];
 export const environments = ['sandbox', 'live'] as const;
 export type Environment = (typeof environments)[number];
 
-/** The one delivery of an event that was made to try an endpoint (decisions.md §6). */
+/** The only delivery of an event that was made to test an endpoint (decisions.md §6). */
 export class OnlyDelivery {
   @ResourceId() webhookId: string;
   @ResourceId() deliveryId: string;
 }
 
-/** A customer event with its final bytes and what the services need to know about it without parsing them. */
+/** A customer event: its final bytes, and the values that services need without parsing them. */
 export class EventMade {
   @ResourceId({ description: 'Event id, also the `webhook-id`.' }) id: string;
   @ResourceId() teamId: string;

@@ -7,8 +7,8 @@ interface AboutMessages {
 }
 
 /**
- * The messages that an event is about, each once: those whose state it tells, such as the one that a reaction is to. Not
- * one that is only quoted.
+ * The ids of the messages whose state an event changes, each once, such as the target of a reaction. A message that is
+ * only quoted is not included.
  */
 export function messagesOf(type: string, payload: object): string[] {
   if (!type.startsWith('message.')) return [];

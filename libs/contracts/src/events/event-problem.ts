@@ -1,11 +1,14 @@
 import { isResourceId } from '../validation/scalar-formats.js';
 import { environments, type EventMade, eventSourceTypes } from './event-made.js';
 
-/** Postgres text holds no NUL; the other keeps texts apart that travel as one. JSON escapes both. */
+/**
+ * Characters that no stored text may contain: Postgres text cannot hold NUL, and U+001E separates texts that are passed
+ * to Postgres as one. JSON text has neither, because JSON escapes both.
+ */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const unstorable = /[\u0000\u001e]/;
 
-/** By hand, because they are run for each event beside others of a batch; the rules are those of {@link EventMade}. */
+/** The rules of {@link EventMade}, hand-written for speed: they run for every event of a batch. */
 const rules: readonly (readonly [holds: (event: EventMade) => boolean, problem: string])[] = [
   [({ id }) => isResourceId(id), 'id is not a resource id'],
   [({ teamId }) => isResourceId(teamId), 'teamId is not a resource id'],
@@ -21,7 +24,7 @@ const rules: readonly (readonly [holds: (event: EventMade) => boolean, problem: 
   [({ only }) => only === undefined || isOnlyDelivery(only), 'only does not name an endpoint and a delivery'],
 ];
 
-/** Why an event can never be stored, or null. */
+/** Returns why the event can never be stored, or null if it can. */
 export function eventProblem(event: EventMade): string | null {
   for (const [holds, problem] of rules) if (!holds(event)) return problem;
   return null;

@@ -3,7 +3,7 @@ import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields
 import { NestedList } from '../validation/list-fields.js';
 import { maxRecordingPartitions } from './recording-partition.js';
 
-/** An event in the order in which history recorded it, which is the order of live streams (decisions.md §5). */
+/** An event with its position in the order of recording, which is the order of live streams (decisions.md §5). */
 export class RecordedEvent {
   @Text({ description: 'Position in the order of recording, a decimal; each is greater than the one before.' })
   position: string;
@@ -44,7 +44,10 @@ export const eventsRecorded = defineNotification({
   example: { after: '4710', events: [exampleRecorded] },
 });
 
-/** The same of one partition alone, where recording is divided: on a subject of each, so that gateways hear what they need. */
+/**
+ * Like `eventsRecorded`, for one recording partition. Each partition has its own subject, so that a gateway subscribes
+ * only to those that it needs.
+ */
 export const eventsRecordedInPartition = defineNotification({
   subject: 'event-history.recorded-in-partition',
   owner: 'event-history',

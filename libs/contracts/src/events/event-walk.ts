@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 
-/** A walk over the recorded events of one owner, oldest first. */
+/** Reads the recorded events of one owner page by page, oldest first. */
 export class WalkEvents {
   @ResourceId() teamId: string;
   @ResourceId({ optional: true, description: "Absent: the team's own events." }) projectId?: string;
@@ -60,7 +60,7 @@ export const walkEvents = defineRequest({
   },
 });
 
-/** Their exact bytes. */
+/** Asks for the exact bytes of events. */
 export class FetchEnvelopes {
   @TextList({ minItems: 1, maxItems: 500, maxLength: 19, description: 'Ids of events.' }) eventIds: string[];
 }

@@ -28,7 +28,7 @@ export class EventRecord {
   @Timestamp() metadataExpiresAt: string;
 }
 
-/** A record with its payload: `null` unless it was asked for and is available. */
+/** A record with its payload. The payload is `null` unless it was requested and is still available. */
 export class EventDetail extends EventRecord {
   @Text({ nullable: true, description: 'Base64 of the exact bytes of the webhook body.' }) payload: string | null;
   @OneOf(['base64'], { optional: true }) encoding?: 'base64';

@@ -1,7 +1,7 @@
 import { type EventType, eventCatalog, projectEvents } from './catalog.js';
 import type { EventEnvelope } from './envelope.js';
 
-/** An event as a webhook or a stream brings it, for the documents: the envelope around the example of its type. */
+/** The envelope of a type's example event, for the documentation. */
 export function exampleEnvelope(event: EventType): EventEnvelope {
   return {
     id: '381725008812738565',

@@ -8,7 +8,7 @@ export class IdentityRef {
   @Text({ optional: true }) username?: string;
 }
 
-/** The chat that a message belongs to; `sender` is who wrote, in a group (interface.md §2.3). */
+/** The chat of a message. In a group, `sender` is the author of the message (interface.md §2.3). */
 export class ConversationRef extends IdentityRef {
   @Nested(() => IdentityRef, { optional: true }) sender?: IdentityRef;
 }

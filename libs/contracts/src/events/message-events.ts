@@ -45,7 +45,7 @@ const vote = {
 };
 const edited = { ...textMessage, type: 'edited', edited: true, text: 'Hello!' };
 
-/** What happens to the messages of a session (interface.md §6.2, decisions.md §4). */
+/** The events about messages of a session (interface.md §6.2, decisions.md §4). */
 export const messageEvents = {
   'message.received': {
     payload: MessagePayload,

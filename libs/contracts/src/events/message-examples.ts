@@ -1,6 +1,6 @@
 import { exampleConversation } from './identity-ref.js';
 
-/** Payloads of messages as the documents show them: one conversation with a person, one with a group. */
+/** Example payloads for the documentation: one conversation with a person, one with a group. */
 export const textMessage = {
   id: '381725008812738564',
   whatsapp_id: '3EB0C431C26A1916E07E',
@@ -15,10 +15,10 @@ export const textMessage = {
 
 const { text: _, ...plain } = textMessage;
 
-/** A group has a name and no number; `sender` is who wrote. */
+/** A group has no phone number. `sender` is the author of the message. */
 export const groupConversation = { id: '381725002212738571', sender: exampleConversation };
 
-/** What a message says by itself: a type of its own, with an id of its own. */
+/** The base of messages that refer to another one, such as a reaction: they have their own id. */
 export const ownMessage = { ...plain, id: '381725009912738566', whatsapp_id: '3EB07D10B8A2F1C95E44' };
 
 export const pollOptions = [
@@ -47,7 +47,7 @@ export const voiceMessage = {
     'https://parley.example.com/media/381725006612738591?expires=1795852800&signature=TGp5PIk7Gxki6AM7sdM_XLgPMO8f0-4hNg7eG1gNVWt',
 };
 
-/** All kinds that a session can receive, beside a text. */
+/** Examples of every kind of received message except text. */
 export const otherMessages = [
   imageMessage,
   voiceMessage,
@@ -75,7 +75,7 @@ export const otherMessages = [
   { ...plain, type: 'unknown', unavailable: true, unavailableReason: 'undecryptable' },
 ];
 
-/** The same message as the Cloud API tells it. */
+/** The same message in the format of the Cloud API. */
 export const cloudMessage = {
   id: textMessage.id,
   whatsapp_id: 'wamid.HBgLMTIwMjU1NTAxNDcVAgASGBQzQTdC',

@@ -76,7 +76,7 @@ export class MessagePayload {
   @NestedList(() => IdentityRef, { optional: true }) mentions?: IdentityRef[];
 }
 
-/** Why a message failed, as the network says it. */
+/** The reason that the network gives for a failed message. */
 export class MessageFailure {
   @Integer({ description: "The network's own code." }) code: number;
   @Text() title: string;
@@ -85,10 +85,10 @@ export class MessageFailure {
 export const ackTypes = ['error', 'delivered', 'read', 'played'] as const;
 export type AckType = (typeof ackTypes)[number];
 
-/** What is known of a message that was sent. */
+/** The last known state of a sent message. */
 export type SentState = 'sent' | AckType;
 
-/** What somebody reacted to a message with. */
+/** One person's reaction to a message. */
 export class MessageReaction {
   @Text({ min: 1, description: 'What they reacted with.' }) emoji: string;
   @Flag({ description: 'It is the account that reacted.' }) fromMe: boolean;
@@ -98,7 +98,7 @@ export class MessageReaction {
   @Timestamp({ description: 'When they reacted.' }) at: string;
 }
 
-/** A message as it is read (decisions.md §13). */
+/** A message as the API returns it (decisions.md §13). */
 export class MessageRead extends MessagePayload {
   @OneOf(['sent', ...ackTypes], { optional: true, description: 'Of one that the account sent.' })
   ack?: SentState;
@@ -123,7 +123,7 @@ export class CloudMessagePayload {
   @JsonObject({ optional: true }) interactive?: Record<string, unknown>;
 }
 
-/** interface.md §2.7; also what every send answers (decisions.md §4). */
+/** interface.md §2.7; also the response of every send (decisions.md §4). */
 export class MessageSentPayload {
   @ResourceId() id: string;
   @Text({ min: 1 }) whatsapp_id: string;

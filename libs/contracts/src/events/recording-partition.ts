@@ -1,6 +1,6 @@
-/** A part of the order of recording, of some of the teams: positions follow each other within it. */
+/** A recording partition: a share of the teams, whose events have consecutive positions of their own. */
 export interface RecordingPartition {
-  /** From 1. */
+  /** Counted from 1. */
   readonly partition: number;
   readonly partitions: number;
 }
@@ -8,12 +8,13 @@ export interface RecordingPartition {
 export const maxRecordingPartitions = 64;
 
 /**
- * A team's partition is its id modulo this prime, modulo their number; event history's database computes the same. A
- * millisecond, 2^22 in an id, leaves an odd rest, so that teams made one after another are spread over all partitions.
+ * A team's partition is its id modulo this prime, modulo the number of partitions. The database of event history
+ * computes the same. One millisecond is 2^22 in an id, and 2^22 modulo this prime is odd, so teams created one after
+ * another are spread over all partitions.
  */
 export const partitionModulus = 10_007;
 
-/** Where the events of a team are recorded. */
+/** The recording partition of a team. */
 export function recordingPartition(teamId: string, partitions: number): RecordingPartition {
   const partition = partitions === 1 ? 1 : Number((BigInt(teamId) % BigInt(partitionModulus)) % BigInt(partitions)) + 1;
   return { partition, partitions };
@@ -23,7 +24,7 @@ export function isInPartition(teamId: string, { partition, partitions }: Recordi
   return recordingPartition(teamId, partitions).partition === partition;
 }
 
-/** The end of the subject on which a partition's events are told. */
+/** The last two tokens of the NATS subject for a partition's events. */
 export function partitionSuffix({ partition, partitions }: RecordingPartition): string {
   return `${partitions}.${partition}`;
 }

@@ -34,7 +34,7 @@ export class ReplayDelivery {
   @OneOf(deliveryStatuses) status: DeliveryStatus;
 }
 
-/** The frozen answer to an accepted replay (decisions.md §5). */
+/** The response to an accepted replay. Repeated requests with the same key get it unchanged (decisions.md §5). */
 export class ReplayReceipt {
   @Nested(() => ReplayedEvent) event: ReplayedEvent;
   @Nested(() => ReplayDelivery, { description: 'As it was made; the route of deliveries has it as it is now.' })

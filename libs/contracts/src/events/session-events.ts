@@ -6,7 +6,7 @@ import {
   SessionStatusPayload,
 } from './session.payloads.js';
 
-/** What is told of a session itself (interface.md §6.2, decisions.md §3). */
+/** The events about a session itself (interface.md §6.2, decisions.md §3). */
 export const sessionEvents = {
   'session.status': {
     payload: SessionStatusPayload,

@@ -11,7 +11,7 @@ const campaign = {
   recipients: 2,
 };
 
-/** What a team learns of the campaigns of its projects. */
+/** Team events about the campaigns of its projects. */
 export const campaignEvents = {
   'campaign.created': { payload: CampaignPayload, summary: 'A campaign was made.', example: campaign },
   'campaign.started': { payload: CampaignPayload, summary: 'A campaign is due and begins.', example: campaign },
@@ -40,7 +40,7 @@ const customer = {
   origin: { kind: 'quicklink', id: '381724994412738559' },
 };
 
-/** What a team learns of its end customers' sessions. */
+/** Team events about the sessions of its end customers. */
 export const customerEvents = {
   'customer.created': {
     payload: CustomerPayload,
