@@ -36,7 +36,10 @@ export class CreateBridge {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The session at one end: one of the project, for the name may be another's too. */
+/**
+ * The session at one end of the bridge, looked up within the project: another project may have a session of the same
+ * name.
+ */
 function sessionAt(end: 'from' | 'to') {
   return ({ projectId, [end]: named }: Fields): Fields | undefined => {
     const session = (named as { session?: unknown } | null | undefined)?.session;
@@ -121,7 +124,7 @@ export const getBridge = defineRequest({
   example: { request: lookup, reply: exampleBridge },
 });
 
-/** What is absent stays as it is. The two ends cannot be changed. */
+/** Absent fields stay unchanged. The two ends of a bridge cannot be changed. */
 export class UpdateBridge extends BridgeLookup {
   @Text({ optional: true, min: 1, max: 100 }) name?: string;
   @OneOf(bridgeDirections, { optional: true, description: '`two_way` needs a bridge with `from.chatId`.' })

@@ -4,30 +4,30 @@ import { OneOfList } from '../validation/list-fields.js';
 export const bridgeDirections = ['one_way', 'two_way'] as const;
 export type BridgeDirection = (typeof bridgeDirections)[number];
 
-/** What a bridge may relay. */
+/** The kinds of content that a bridge can relay. */
 export const bridgeContents = ['text', 'media', 'location', 'contact', 'reaction', 'edit', 'revoke'] as const;
 export type BridgeContent = (typeof bridgeContents)[number];
 
-/** Bridges that one session may be part of. */
+/** The maximum number of bridges that one session may be part of. */
 export const maxBridgesOfSession = 50;
 
 const sessionName = { min: 1, max: 64, description: 'Name or id of a session of the project.', example: 'support' };
 const chatName = { min: 1, max: 128, example: '+12025550147' };
 
-/** Where messages come from. */
+/** The chat, or all chats, whose messages are relayed. */
 export class BridgeSource {
   @Text(sessionName) session: string;
   @Text({ optional: true, ...chatName, description: 'JID, phone number or resource id. Absent: all chats.' })
   chatId?: string;
 }
 
-/** Where they go. */
+/** The chat that relayed messages are sent to. */
 export class BridgeTarget {
   @Text(sessionName) session: string;
   @Text({ ...chatName, description: 'JID, phone number or resource id.' }) chatId: string;
 }
 
-/** What became of what was relayed. */
+/** Counts of relayed messages and the last failure. */
 export class BridgeStats {
   @Integer({ min: 0, description: 'Messages. Reactions, edits and deletions are not counted.' }) relayed: number;
   @Integer({ min: 0, description: 'Messages, reactions, edits and deletions that could not be relayed.' })
@@ -37,7 +37,7 @@ export class BridgeStats {
   @Text({ optional: true, description: 'Why the last one failed, such as `recipient_not_found`.' }) lastError?: string;
 }
 
-/** A relay between two chats (decisions.md §9). */
+/** Relays messages from one session's chats to a chat of another (decisions.md §9). */
 export class Bridge {
   @ResourceId() id: string;
   @ResourceId() projectId: string;

@@ -31,7 +31,7 @@ export class CreateCampaign {
   scheduledAt?: string;
 }
 
-/** With a key, the campaign is made once for all requests that carry it. */
+/** With an idempotency key, all requests that carry it create one campaign. */
 export class StartCampaign extends CreateCampaign {
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
@@ -44,12 +44,12 @@ export class StartedCampaign {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One of the project: without that, the name may be another's. */
+/** The session, looked up within the project: another project may have a session of the same name. */
 function theSession({ projectId, session }: Fields): Fields | undefined {
   return projectId === undefined ? undefined : { session, projectId };
 }
 
-/** That of the message, where it names one. */
+/** The template of the message, if it names one. */
 function theTemplate({ projectId, message }: Fields): Fields | undefined {
   const templateId = (message as { templateId?: unknown } | undefined)?.templateId;
   return templateId === undefined || projectId === undefined ? undefined : { templateId, projectId };

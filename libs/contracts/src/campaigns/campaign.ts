@@ -3,15 +3,15 @@ import { Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '..
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
-/** Recipients of one campaign at most. */
+/** The maximum number of recipients of one campaign. */
 export const maxRecipients = 10_000;
 
-/** Characters of a recipient's `to`. */
+/** The maximum length of a recipient's `to`, in characters. */
 export const maxDestinationLength = 128;
 
 /**
- * What a campaign sends: `{ type: "text", text }` or `{ templateId, variables? }` (decisions.md §8). `{{name}}` in the
- * text stands for a variable of the recipient, or else of the message.
+ * The content of a campaign: `{ type: "text", text }` or `{ templateId, variables? }` (decisions.md §8). `{{name}}` in
+ * the text is replaced by the recipient's variable of that name, or else by the message's.
  */
 export class CampaignMessage {
   @OneOf(['text'], { optional: true, description: 'Together with `text`.' }) type?: 'text';
@@ -22,13 +22,16 @@ export class CampaignMessage {
   variables?: Record<string, string>;
 }
 
-/** Checked by `checkRecipient` where there are thousands of them; the two must say the same. */
+/**
+ * One recipient. `checkRecipients` of messaging-session also checks that `to` is an address and that no variable is
+ * missing.
+ */
 export class CampaignRecipient {
   @Text({ min: 1, max: maxDestinationLength, description: 'JID, phone number or resource id.' }) to: string;
   @TextMap({ optional: true, description: 'Texts by placeholder name.' }) variables?: Record<string, string>;
 }
 
-/** How far a campaign is. */
+/** The number of recipients, in total and by status. */
 export class RecipientCounts {
   @Integer({ min: 0 }) total: number;
   @Integer({ min: 0 }) pending: number;
@@ -37,7 +40,7 @@ export class RecipientCounts {
   @Integer({ min: 0 }) skipped: number;
 }
 
-/** A campaign; its status is that of its operation (decisions.md §8). */
+/** A campaign. Its status is the status of its operation (decisions.md §8). */
 export class Campaign {
   @ResourceId() id: string;
   @ResourceId() projectId: string;
@@ -51,7 +54,7 @@ export class Campaign {
   @Timestamp() createdAt: string;
 }
 
-/** One recipient and what became of it. */
+/** One recipient with the result of its message. */
 export class CampaignRecipientState {
   @ResourceId() id: string;
   @Text() to: string;

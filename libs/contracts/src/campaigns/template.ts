@@ -8,7 +8,7 @@ import { NestedList, TextList } from '../validation/list-fields.js';
 export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
-/** Variables of a template at most. */
+/** The maximum number of variables of a template. */
 export const maxTemplateVariables = 100;
 
 /** A message template (decisions.md §8). */
@@ -28,7 +28,7 @@ export class Template {
 
 export const languagePattern = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
-/** What a template says. */
+/** The fields of a template that a caller sets. */
 export class TemplateFields {
   @Text({ min: 1, max: 100, description: 'Unique in its project with its language.' }) name: string;
   @Text({ min: 2, max: 35, pattern: languagePattern }) language: string;
@@ -81,7 +81,7 @@ export const createTemplate = defineRequest({
 
 export class TemplateLookup {
   @ResourceId() templateId: string;
-  /** The project that it must be of, where the route names one. */
+  /** The project that the template must belong to, if the request names one. */
   @ResourceId({ optional: true }) projectId?: string;
 }
 
@@ -169,7 +169,7 @@ export class SubmitTemplate {
   session: string;
 }
 
-/** As long as three requests to a messaging network may take. */
+/** Long enough for three requests to a messaging network. */
 const submitTimeoutMs = 50_000;
 
 export const submitTemplate = defineRequest({

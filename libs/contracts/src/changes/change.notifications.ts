@@ -7,7 +7,7 @@ export class ChangesWanted {
   @ResourceIdList({ maxItems: 1000 }) projectIds: string[];
 }
 
-/** How long an announced interest lasts; gateways repeat it in a third of that. */
+/** How long an announcement of `changes.wanted` counts, in ms. Gateways repeat it every third of this time. */
 export const changesWantedForMs = 15_000;
 
 export const changesWanted = defineNotification({
@@ -19,7 +19,10 @@ export const changesWanted = defineNotification({
   example: { projectIds: ['381724990812738561'] },
 });
 
-/** Changes of one project, after their commit. At most a few a second are named of each type. */
+/**
+ * Changes of one project, published after their commit. Only a few changes per second and type are named one by one; the
+ * others are reported as `many`.
+ */
 export class ProjectChanges {
   @ResourceId() projectId: string;
   @NestedList(() => Change) changes: Change[];
@@ -67,7 +70,7 @@ export const messagingChanged = defineNotification({
 export const accountThings = ['key', 'member', 'invitation'] as const;
 export type AccountThing = (typeof accountThings)[number];
 
-/** They are of the team: who follows one of its projects is told that there is something new, and not what. */
+/** The change belongs to the team. A member who follows one of its projects learns that something changed, but not what. */
 export class AccountChange {
   @ResourceId() teamId: string;
   @OneOfList(accountThings, { minItems: 1 }) types: AccountThing[];

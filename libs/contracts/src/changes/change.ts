@@ -21,7 +21,7 @@ export type ChangedType = (typeof changedTypes)[number];
 export const changeKinds = ['created', 'updated', 'removed', 'many'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Something of a project that changed: a signal to read it again (decisions.md §13). */
+/** A resource of a project changed. Subscribers read it again (decisions.md §13). */
 export class Change {
   @OneOf(changedTypes) type: ChangedType;
   @ResourceId({ optional: true, description: 'Absent with `many`.' }) id?: string;

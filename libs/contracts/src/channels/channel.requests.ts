@@ -32,7 +32,7 @@ export const listChannels = defineRequest({
   example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [exampleChannel] } },
 });
 
-/** A channel as a path names it; anyone may look at one. */
+/** A channel as a path names it. A session may read any channel, also one that it does not follow. */
 export class ChannelLookup {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
   @Text({ min: 1, max: 128, description: 'JID (`…@newsletter`) or resource id.' }) channelId: string;
@@ -57,7 +57,7 @@ export const getChannel = defineRequest({
   example: { request: lookup, reply: exampleChannel },
 });
 
-/** How a change of a channel can be refused; `engine_rejected` also for who does not own it. */
+/** The errors of requests that change a channel; `engine_rejected` also when the session does not own the channel. */
 const channelErrors = [
   'not_found',
   'session_not_connected',
@@ -66,7 +66,7 @@ const channelErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
-/** What the changes of a channel have in common. */
+/** The contract fields that all changes of a channel share. */
 const changesChannel = { owner: 'messaging-session', visible: getChannel, reply: Done, errors: channelErrors } as const;
 
 const aboutChannel = { scope: 'channels:write', tag: 'Channels', params: { id: 'channelId' } } as const;

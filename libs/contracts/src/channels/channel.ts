@@ -3,7 +3,7 @@ import { Flag, Integer, OneOf, ResourceId, Text, Timestamp } from '../validation
 export const channelRoles = ['owner', 'follower', 'none'] as const;
 export type ChannelRole = (typeof channelRoles)[number];
 
-/** A channel as a session sees it: one sends, its followers read (decisions.md §4). */
+/** A channel as a session sees it: its owner posts, its followers only read (decisions.md §4). */
 export class Channel {
   @ResourceId({ description: 'That of its conversation.' }) id: string;
   @Text({ description: '`…@newsletter`' }) jid: string;

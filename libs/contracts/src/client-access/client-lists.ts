@@ -2,8 +2,8 @@ import { invalidField } from '../validation/field-errors.js';
 import { type ClientAction, clientActions } from './client-rules.js';
 
 /**
- * Actions of a comma list, each once, in the order of {@link clientActions}. Blanks around a comma do not count; an
- * empty text is an empty list.
+ * Parses a comma-separated list of actions; each appears once, in the order of {@link clientActions}. Blanks around a
+ * comma are ignored. An empty text is an empty list.
  * @throws DomainError `invalid_parameter` naming `allowedActions`
  */
 export function parseActions(text: string): ClientAction[] {
@@ -17,8 +17,8 @@ export function parseActions(text: string): ClientAction[] {
 }
 
 /**
- * Origins of a comma list, each once, as a browser writes them in the header `Origin`: lower case, without the port that
- * the scheme implies, a foreign host name in ASCII. `*` stands for every origin.
+ * Parses a comma-separated list of origins into the form that browsers send in the `Origin` header: lower case, without
+ * the default port of the scheme, internationalized host names in ASCII; each appears once. `*` stands for every origin.
  * @throws DomainError `invalid_parameter` naming `allowedOrigins`
  */
 export function parseOrigins(text: string): string[] {
@@ -30,12 +30,12 @@ export function parseOrigins(text: string): string[] {
   return [...new Set(origins)];
 }
 
-/** A list as the rules have it on the wire. */
+/** Joins items into the comma-separated form of the client rules. */
 export function commaList(items: readonly string[]): string {
   return items.join(',');
 }
 
-/** Whether the header `Origin` of a request is among the origins of the rules. Takes anything. */
+/** True when the `Origin` header of a request matches the allowed origins. The header may have any value. */
 export function allowsOrigin(origins: readonly string[], origin: string): boolean {
   return origins.includes('*') || origins.includes(origin.toLowerCase());
 }
@@ -47,8 +47,8 @@ function itemsOf(text: string): string[] {
 const originPattern = /^[a-z][a-z0-9+.-]{0,31}:\/\/(\[[0-9a-f:.]+\]|[^\s/?#@:[\]\\,*]{1,253})(:\d{1,5})?$/i;
 
 /**
- * `scheme://host[:port]` as a browser writes it in the header `Origin`; undefined for anything else. A scheme that the
- * platform does not know, as of an app's web view, is taken as it is written.
+ * Normalizes `scheme://host[:port]` to the form that browsers send in the `Origin` header; undefined for anything else.
+ * An unknown scheme, such as that of an app's web view, is only lower-cased.
  */
 export function canonicalOrigin(text: string): string | undefined {
   if (!originPattern.test(text) || !URL.canParse(text)) return undefined;

@@ -1,16 +1,18 @@
 import { Flag, Integer, OneOf, Text } from '../validation/fields.js';
 
-/** What a client token can be allowed to do (interface.md §2.11). */
+/** The actions that a client token can be allowed to perform (interface.md §2.11). */
 export const clientActions = ['send_message', 'send_reaction', 'send_typing', 'send_seen', 'read_presence'] as const;
 export type ClientAction = (typeof clientActions)[number];
 
 export const recipientModes = ['conversation', 'any', 'verified', 'none'] as const;
 export type RecipientMode = (typeof recipientModes)[number];
 
-/** Characters of a list of origins. */
+/** The maximum length of the list of origins, in characters. */
 export const maxOriginsLength = 8192;
 
-/** What client tokens of a session may do (interface.md §2.11). The lists are texts with commas: see `client-lists.ts`. */
+/**
+ * What the client tokens of a session may do (interface.md §2.11). The lists are comma-separated: see `client-lists.ts`.
+ */
 export class ClientRules {
   @Flag({ description: 'Client tokens are accepted.' }) enabled: boolean;
   @Text({ description: `Comma-separated, of ${clientActions.join(', ')}.`, example: 'send_message,send_typing' })
@@ -30,7 +32,7 @@ export class ClientRules {
   recipientMode: RecipientMode;
 }
 
-/** What a caller sets: the whole of the rules, so that what is absent is as in {@link defaultClientRules}. */
+/** The complete new rules. A field that is absent gets its value of {@link defaultClientRules}. */
 export class ClientRulesInput {
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, max: 255, example: 'send_message,send_typing' }) allowedActions?: string;
@@ -40,7 +42,7 @@ export class ClientRulesInput {
   @OneOf(recipientModes, { optional: true }) recipientMode?: RecipientMode;
 }
 
-/** The rules of a session for which none were set (decisions.md §4). */
+/** The rules of a session whose rules were never set (decisions.md §4). */
 export const defaultClientRules: Readonly<ClientRules> = {
   enabled: false,
   allowedActions: '',

@@ -2,12 +2,12 @@ import { Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { OneOfList } from '../validation/list-fields.js';
 import { type ClientAction, clientActions } from './client-rules.js';
 
-/** The end user whom a token is for: limits count for it, whichever of its tokens is used. */
+/** The id of an end user. Limits count per end user, across all of the user's tokens. */
 export const ephemeralSessionIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const defaultTokenSeconds = 3600;
 
-/** What a caller asks of a new client token (decisions.md §4). */
+/** The fields of a request for a new client token (decisions.md §4). */
 export class MintClientToken {
   @Integer({ optional: true, min: 60, max: 86_400, description: `How long it lives. Default ${defaultTokenSeconds}.` })
   ttlSeconds?: number;
@@ -22,7 +22,7 @@ export class MintClientToken {
   ephemeralSessionId?: string;
 }
 
-/** A client token without its secret part. */
+/** A client token without its secret. */
 export class ClientToken {
   @ResourceId() id: string;
   @Text({ pattern: ephemeralSessionIdPattern }) ephemeralSessionId: string;
@@ -32,7 +32,7 @@ export class ClientToken {
   @Timestamp({ optional: true }) lastUsed?: string;
 }
 
-/** As it is made: the only time that the token itself is shown. */
+/** A new client token with its secret, which is never shown again. */
 export class MintedClientToken extends ClientToken {
   @Text({ description: '`parley_client_…`' }) token: string;
 }

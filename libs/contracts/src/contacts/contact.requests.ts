@@ -86,7 +86,7 @@ export class LidLookup {
   @Text({ min: 1, max: 128, description: '`…@lid`, or its digits.' }) lid: string;
 }
 
-/** Whom a LID stands for, as far as the session knows. */
+/** The phone number behind a LID, if the session knows it. */
 export class LidMapping {
   @Text({ description: '`…@lid`' }) lid: string;
   @Text({ optional: true }) phoneNumber?: string;

@@ -1,7 +1,7 @@
 import { defineNotification } from '../define.js';
 import { ResourceId } from '../validation/fields.js';
 
-/** Between the processes of messaging-session alone: each keeps identities in memory. */
+/** Sent only between processes of messaging-session, each of which caches identities in memory. */
 export class IdentitiesMerged {
   @ResourceId() projectId: string;
   @ResourceId({ description: 'No identity any more, but it stands for the other for ever.' }) goneId: string;

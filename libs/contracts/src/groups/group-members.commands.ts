@@ -6,7 +6,7 @@ import { TextList } from '../validation/list-fields.js';
 import { aboutGroup, changesGroup } from './group.commands.js';
 import { exampleGroupLookup, GroupLookup } from './group.queries.js';
 
-/** People of a group; a change is made for all of them or for none. */
+/** Members to change. The change is applied to all of them or to none. */
 export class GroupPeople extends GroupLookup {
   @TextList({ minItems: 1, maxItems: 255, minLength: 1, maxLength: 128, description: 'JIDs, numbers or ids.' })
   participants: string[];

@@ -17,7 +17,7 @@ import {
   SessionBeside,
 } from './group.queries.js';
 
-/** How a change of a group can be refused; `engine_rejected` also for who is not an admin. */
+/** The errors of requests that change a group; `engine_rejected` also when the session is not an admin of the group. */
 const groupErrors = [
   'not_found',
   'session_not_connected',
@@ -26,7 +26,7 @@ const groupErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
-/** What all changes of a group have in common. */
+/** The contract fields that all changes of a group share. */
 export const changesGroup = {
   owner: 'messaging-session',
   visible: getGroup,
@@ -34,7 +34,7 @@ export const changesGroup = {
   errors: groupErrors,
 } as const;
 
-/** Where a change of a group is served. */
+/** The HTTP binding fields that all changes of a group share. */
 export const aboutGroup = {
   scope: 'groups:write',
   tag: 'Groups',
@@ -42,7 +42,7 @@ export const aboutGroup = {
   ignored: SessionBeside,
 } as const;
 
-/** The maker is a member beside these. */
+/** The creator of the group is a member too and needs one place. */
 const maxPeople = maxGroupParticipants - 1;
 
 export class CreateGroup {

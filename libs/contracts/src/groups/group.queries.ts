@@ -31,13 +31,13 @@ export const listGroups = defineRequest({
   example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [exampleGroup] } },
 });
 
-/** What bodies about groups may have besides (interface.md §4.3, decisions.md §4). */
+/** A field that bodies about groups may carry without effect (interface.md §4.3, decisions.md §4). */
 export class SessionBeside {
   @Text({ optional: true, min: 1, max: 64, description: 'Of no effect: the session that the path names is meant.' })
   session?: string;
 }
 
-/** A group as a path names it. One that the session is not a member of is not found. */
+/** A group as a path names it. A group without this session as a member is not found. */
 export class GroupLookup {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
   @Text({ min: 1, max: 128, description: 'JID (`…@g.us`) or resource id.' }) groupId: string;

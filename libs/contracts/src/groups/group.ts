@@ -5,7 +5,7 @@ import { NestedList } from '../validation/list-fields.js';
 export const participantRoles = ['member', 'admin', 'superadmin'] as const;
 export type ParticipantRole = (typeof participantRoles)[number];
 
-/** Members of a group at most. */
+/** The maximum number of members of a group. */
 export const maxGroupParticipants = 256;
 
 export class Participant extends IdentityRef {

@@ -76,7 +76,7 @@ export const listLabelChats = defineRequest({
   },
 });
 
-/** A label by its session and id: its chats are asked for, of which one is enough. */
+/** Reads a label by listing its chats, which answers `not_found` for an unknown label. A page of one chat is enough. */
 const theLabel: Visible = [
   { contract: listLabelChats, of: ({ session, labelId }) => ({ session, labelId, limit: 1, offset: 0 }) },
 ];

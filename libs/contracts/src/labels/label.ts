@@ -2,13 +2,13 @@ import { ResourceId, Text } from '../validation/fields.js';
 
 const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
-/** What a caller says of a label. */
+/** The fields of a label that a caller sets. */
 export class LabelFields {
   @Text({ min: 1, max: 64, description: 'Unique in its session.' }) name: string;
   @Text({ optional: true, pattern: colorPattern, example: '#2E7D32' }) color?: string;
 }
 
-/** A mark that a session puts on chats (decisions.md §4). */
+/** A label that a session puts on chats (decisions.md §4). */
 export class Label extends LabelFields {
   @ResourceId() id: string;
 }

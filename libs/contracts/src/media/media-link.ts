@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isResourceId } from '../validation/scalar-formats.js';
 
-/** What a signed link carries; each as it stands in the URL. */
+/** The parts of a signed link, each as text of the URL. */
 export interface MediaLink {
   readonly mediaId: string;
-  /** Unix seconds until which it is good. */
+  /** Unix seconds at which the link expires. */
   readonly expires: string;
   /** base64url of an HMAC-SHA-256 of `<mediaId>.<expires>`. */
   readonly signature: string;
 }
 
 /**
- * Path and query of a link to a file that needs no credential (decisions.md §4, `mediaUrl`).
+ * Path and query of a signed link, which serves a file without a credential (decisions.md §4, `mediaUrl`).
  * @param expiresAtSeconds Unix seconds
  * @param key derived from the platform's secret for `media-links`, the same in every process
  */
@@ -21,7 +21,9 @@ export function mediaLinkPath(mediaId: string, expiresAtSeconds: number, key: Bu
   return `/media/${mediaId}?expires=${expires}&signature=${signature}`;
 }
 
-/** True for a link that {@link mediaLinkPath} made with the same key and that has not expired. Takes anything. */
+/**
+ * True for a link that {@link mediaLinkPath} made with the same key and that has not expired. The parts may be any text.
+ */
 export function isMediaLink(link: MediaLink, now: Date, key: Buffer): boolean {
   const { mediaId, expires, signature } = link;
   if (!isResourceId(mediaId) || !/^[1-9]\d{0,14}$/.test(expires) || !/^[\w-]{43}$/.test(signature)) return false;

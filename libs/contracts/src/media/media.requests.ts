@@ -6,7 +6,7 @@ import { OneOf, ResourceId, Text } from '../validation/fields.js';
 import { getSession } from '../sessions/session.requests.js';
 import { exampleBlob, exampleMedia, Media, MediaBlob, StoredMedia } from './media.js';
 
-/** How the bytes came in: uploaded to be used later, with the send that uses them, or as a picture. */
+/** How the file came in: `upload` for later use, `send` together with the send that uses it, or as a `picture`. */
 export const mediaOrigins = ['upload', 'send', 'picture'] as const;
 export type MediaOrigin = (typeof mediaOrigins)[number];
 
@@ -33,7 +33,7 @@ export class MediaLookup {
 const lookup: MediaLookup = { session: 'default', mediaId: exampleMedia.id };
 const exampleStored: StoredMedia = { ...exampleMedia, blobId: exampleBlob.blobId };
 
-/** Of a file that a message came with, and whose bytes are fetched from the network when it is first read. */
+/** Errors of remote media: the bytes of a received file are fetched from the network at its first read. */
 const whereFetched: readonly ErrorCode[] = [
   'link_expired',
   'payload_too_large',
@@ -41,7 +41,7 @@ const whereFetched: readonly ErrorCode[] = [
   'session_not_connected',
   'unavailable',
 ];
-/** Longer than a network is given to hand over a file. */
+/** Longer than the time limit for fetching a file from a network. */
 const fetchTimeoutMs = 20_000;
 
 export const getMedia = defineRequest({

@@ -1,6 +1,6 @@
 import { Integer, ResourceId, Text } from '../validation/fields.js';
 
-/** Bytes of a file at most, however it comes in (decisions.md §1, §4). */
+/** The maximum size of a file in bytes, on every route (decisions.md §1, §4). */
 export const maxMediaBytes = 16 * 1024 * 1024;
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
@@ -14,7 +14,7 @@ export class Media {
   @Text({ optional: true, max: 255 }) filename?: string;
 }
 
-/** Bytes that are in the media store. Between services only bytes' ids travel, never bytes. */
+/** A file in the media store. Services pass the id of the bytes to each other, never the bytes. */
 export class MediaBlob {
   @ResourceId({ description: 'Where the store keeps the bytes.' }) blobId: string;
   @Text({ min: 1, max: 255, description: 'As sniffed.' }) mimeType: string;
@@ -23,7 +23,7 @@ export class MediaBlob {
   @Text({ optional: true, min: 1, max: 255 }) filename?: string;
 }
 
-/** A file and where its bytes are. Only between services. */
+/** A file with the id of its bytes. Used only between services. */
 export class StoredMedia extends Media {
   @ResourceId() blobId: string;
 }

@@ -2,7 +2,7 @@ import { ResourceId } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, SendMessage } from './send-message.js';
 
-/** `replyTo` and `mentions`, which every send may have, change nothing here. */
+/** `replyTo` and `mentions`, which every send accepts, have no effect here. */
 export class CastVote extends SendMessage {
   @ResourceId({ description: 'A poll of the chat, by its id in this session.', example: '381725007712738513' })
   pollMessageId: string;

@@ -14,7 +14,7 @@ export class Chat {
   @Timestamp() updatedAt: string;
 }
 
-/** The last message of a chat, as an overview has it. */
+/** The last message of a chat, in short form for lists. */
 export class MessageSummary {
   @ResourceId() id: string;
   @OneOf(messageTypes) type: MessageType;
@@ -23,7 +23,7 @@ export class MessageSummary {
   @Decimal({ description: 'Unix seconds.' }) timestamp: number;
 }
 
-/** A conversation as a list on a screen shows it. */
+/** A conversation with the fields that a list on a screen needs. */
 export class ChatSummary {
   @ResourceId() id: string;
   @Text({ optional: true }) name?: string;

@@ -15,7 +15,7 @@ import { SendPoll } from './send-poll.js';
 import { SendTemplate } from './send-template.js';
 import { SendText } from './send-text.js';
 
-/** What the sends that take an `Idempotency-Key` ask, by kind. */
+/** By kind, the request class of each send that accepts an `Idempotency-Key`. */
 export const askedSends = {
   text: SendText,
   media: MediaSendAsked,

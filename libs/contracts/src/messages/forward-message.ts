@@ -8,7 +8,7 @@ export class ForwardMessage extends SendMessage {
 
 export const forwardMessage = defineSend({
   subject: 'messaging.session.{sessionId}.forward',
-  // Not for clients: it would hand them whatever was ever said to the session.
+  // Client tokens are not accepted: they could forward, and so read, any message of the session.
   http: {
     route: 'POST /api/forwardMessage',
     summary: 'Send what a message says to another chat.',

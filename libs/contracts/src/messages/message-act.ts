@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.js';
 import { ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
-/** The chat that something is done in, and by which session, as a body names them. */
+/** The session and the chat of an action, as a body names them. */
 export class ChatBody {
   @Text({
     optional: true,
@@ -21,25 +21,25 @@ export class ChatBody {
   chatId: string;
 }
 
-/** What every send may have (decisions.md §4), where nothing is said in the chat. */
+/** Fields that every send accepts (decisions.md §4), for actions that send nothing to the chat. */
 export class SendBeside {
   @ResourceId({ optional: true, description: 'Of no effect.' }) replyTo?: string;
   @TextList({ optional: true, maxItems: 256, maxLength: 128, description: 'Of no effect.' }) mentions?: string[];
 }
 
-/** A chat as a path or body names it, of a session. */
+/** A chat of a session, as a path or body names it. */
 export class ChatLookup {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
   @Text({ min: 1, max: 128, description: 'JID, phone number (7–15 digits, optional +) or resource id.' })
   chatId: string;
 }
 
-/** A message of a chat. One of another chat is not found. */
+/** A message of a chat. A message of another chat is not found. */
 export class MessageLookup extends ChatLookup {
   @ResourceId({ description: 'The id by which this session knows it.' }) messageId: string;
 }
 
-/** How what is done to a message can be refused. */
+/** The errors of actions on a message. */
 export const messageActErrors = [
   'not_found',
   'session_not_connected',
@@ -48,7 +48,7 @@ export const messageActErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
-/** The same of what takes an idempotency key. */
+/** The errors of actions that accept an idempotency key. */
 export const keyedActErrors = [...messageActErrors, 'idempotency_conflict'] as const satisfies ErrorCode[];
 
 export const exampleMessageLookup: MessageLookup = {

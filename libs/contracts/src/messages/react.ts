@@ -1,7 +1,7 @@
 import { ResourceId, Text } from '../validation/fields.js';
 import { defineSend, exampleSend, exampleSent, SendMessage } from './send-message.js';
 
-/** `replyTo` and `mentions`, which every send may have, change nothing here. */
+/** `replyTo` and `mentions`, which every send accepts, have no effect here. */
 export class React extends SendMessage {
   @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
   messageId: string;

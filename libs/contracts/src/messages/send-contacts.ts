@@ -3,8 +3,8 @@ import { NestedList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /**
- * A contact card: `{ vcard, displayName? }`, or `{ displayName, phoneNumber }` of which the vCard is made. Exactly one of
- * `vcard` and `phoneNumber`; the use case names the field that is missing or too many.
+ * A contact card: `{ vcard, displayName? }`, or `{ displayName, phoneNumber }`, from which the vCard is built. Exactly
+ * one of `vcard` and `phoneNumber` is required; the use case names the field that is missing or superfluous.
  */
 export class SharedContact {
   @Text({ optional: true, min: 1, max: 256, description: 'Required with `phoneNumber`.' }) displayName?: string;

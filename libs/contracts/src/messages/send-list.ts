@@ -2,7 +2,7 @@ import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
-/** Rows of all sections of a list together. */
+/** The maximum number of rows of a list, in all sections together. */
 export const maxListRows = 10;
 
 export class ListRow {

@@ -3,16 +3,16 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { Flag, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
-/** What a message with a file is: sendFile makes a `document`, sendVoice an `audio` with `ptt`. */
+/** The type of a message with a file: sendFile sends a `document`, sendVoice an `audio` with `ptt`. */
 export const mediaMessageTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;
 export type MediaMessageType = (typeof mediaMessageTypes)[number];
 
-/** Characters of a caption. */
+/** The maximum length of a caption, in characters. */
 export const maxCaptionLength = 1024;
 
 /**
- * What a caller asked of a send with a file: all that makes two requests with one idempotency key the same. Not the
- * media id, which is another each time the same bytes are stored.
+ * A send with a file as the caller requested it: the values by which two requests with one idempotency key are compared.
+ * The media id is not among them, because it differs each time the same bytes are stored.
  */
 export class MediaSendAsked extends SendMessage {
   @OneOf(mediaMessageTypes) type: MediaMessageType;

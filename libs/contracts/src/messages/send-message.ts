@@ -10,7 +10,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { Nested, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
-/** What every send says of where it goes (decisions.md §4). */
+/** The fields that every send has: where the message goes (decisions.md §4). */
 export class SendFields {
   @Text({
     min: 1,
@@ -42,7 +42,7 @@ const sendingSession = {
   example: 'shop',
 };
 
-/** The body of a send that the gateway reads itself, because a file comes with it. */
+/** The fields of a send with a file, whose body the gateway parses itself. */
 export class SendBody extends SendFields {
   @Text({ optional: true, ...sendingSession }) session?: string;
 }
@@ -53,12 +53,12 @@ export class SendMessage extends SendFields {
 }
 
 /**
- * How long a send may be on its way: a messaging network has 15 s for a file and 15 s for the message with it
- * (decisions.md §12). The caller is told what came of it, not that it took long.
+ * The time limit of a send: a messaging network has 15 s for a file and 15 s for its message (decisions.md §12). With
+ * less, the caller would get `unavailable` instead of the result.
  */
 export const networkTimeoutMs = 35_000;
 
-/** How a send can be refused. */
+/** The errors of a send. */
 export const sendErrors = [
   'not_found',
   'session_not_connected',
@@ -68,7 +68,7 @@ export const sendErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
-/** What a send says of itself; `errors` where they are not {@link sendErrors}. */
+/** The argument of {@link defineSend}; `errors` only when they differ from {@link sendErrors}. */
 interface SendDefinition<Request extends SendMessage> {
   readonly subject: string;
   readonly askedBy?: readonly ServiceName[];
@@ -79,7 +79,7 @@ interface SendDefinition<Request extends SendMessage> {
   readonly example: { request: NoInfer<Request>; reply: MessageSentPayload };
 }
 
-/** A send, with what all of them have in common. Not for a file: `sendMedia` has no route of its own. */
+/** Defines a send with the fields that all sends share. Not for `sendMedia`, which has no route of its own. */
 export function defineSend<Request extends SendMessage>({
   http,
   ...send

@@ -19,7 +19,7 @@ export const sendTemplate = defineSend({
     client: 'send_message',
     summary: 'Send a template with its placeholders filled.',
   },
-  // Campaigns send through whichever replica runs the session.
+  // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
   askedBy: ['gateway', 'messaging-session'],
   summary: 'Send a template with its placeholders filled. A variable that is absent is named `variables.<name>`.',
   request: SendTemplate,

@@ -14,7 +14,7 @@ export const sendText = defineSend({
     client: 'send_message',
     summary: 'Send a text.',
   },
-  // Campaigns send through whichever replica runs the session.
+  // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
   askedBy: ['gateway', 'messaging-session'],
   summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
   request: SendText,

@@ -4,8 +4,8 @@ import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validati
 import { type OriginKind, originKinds } from './origin.js';
 
 /**
- * `created` has no session yet; `connecting` has one that has never connected. `handed_off`: the integrator has read what
- * came of it. Those from `connected` on have ended.
+ * `created`: the attempt has no session yet. `connecting`: its session has never connected. `handed_off`: the integrator
+ * has read the result. From `connected` on, the attempt has ended.
  */
 export const attemptStatuses = [
   'created',
@@ -18,7 +18,7 @@ export const attemptStatuses = [
 ] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-/** What of the session of an attempt its end customer may know. */
+/** The fields of the attempt's session that its end customer may see. */
 export class AttemptSession {
   @ResourceId() id: string;
   @Text() name: string;
@@ -26,8 +26,8 @@ export class AttemptSession {
 }
 
 /**
- * One try of an end customer to bring in an account: a visit of a QuickLink, or a widget session. It makes a session,
- * follows it until it connects, and expires (decisions.md §9).
+ * One try of an end customer to bring in an account: a visit of a QuickLink, or a widget session. The attempt makes a
+ * session, follows it until it connects, and expires (decisions.md §9).
  */
 export class OnboardingAttempt {
   @ResourceId() id: string;
@@ -62,7 +62,7 @@ export const exampleAttempt: OnboardingAttempt = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-/** By who holds the token of an attempt; of another kind it is not found. */
+/** Names an attempt by id and token. An attempt of another kind is not found. */
 export class AttemptByToken {
   @ResourceId() attemptId: string;
   @OneOf(originKinds) kind: OriginKind;
@@ -76,7 +76,7 @@ const byToken: AttemptByToken = {
   token: '4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD',
 };
 
-/** An attempt that has just begun. */
+/** A new attempt with its token. */
 export class BegunAttempt {
   @Nested(() => OnboardingAttempt) attempt: OnboardingAttempt;
   @Text({ min: 1, max: 64, description: 'Who holds it may follow and end the attempt. Shown once.' }) token: string;

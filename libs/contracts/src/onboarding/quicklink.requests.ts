@@ -96,7 +96,7 @@ export class UpdateQuickLink extends QuickLinkLookup {
   @Nested(() => QuickLinkChanges) changes: QuickLinkChanges;
 }
 
-/** @throws DomainError `missing_field` where nothing is to change */
+/** @throws DomainError `missing_field` when the request changes nothing */
 function changesOf(changes: QuickLinkChanges): Pick<UpdateQuickLink, 'changes'> {
   if (Object.keys(changes).length > 0) return { changes: { ...changes } };
   throw new DomainError('missing_field', 'At least one field to change is required, such as "name" or "enabled".');

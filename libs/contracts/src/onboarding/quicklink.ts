@@ -1,13 +1,13 @@
 import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
 import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
-/** Sessions that a QuickLink may let in at most. */
+/** The maximum for a QuickLink's `maxSessions`. */
 const maxSessionsOfLink = 1000;
 
-/** What `redirectUrl` may be; the service looks closer. */
+/** The coarse rules of `redirectUrl`; messaging-session checks it more strictly. */
 const redirectUrl = { min: 1, max: 2048, pattern: /^https?:\/\//i } as const;
 
-/** A link by which end customers bring in accounts (decisions.md §9). */
+/** A link with which end customers bring in accounts (decisions.md §9). */
 export class QuickLink {
   @ResourceId() id: string;
   @ResourceId() projectId: string;
@@ -26,7 +26,7 @@ export class QuickLink {
   @Timestamp() createdAt: string;
 }
 
-/** What a caller says of a new link. */
+/** The fields of a new link that a caller sets. */
 export class QuickLinkFields {
   @Text({ min: 1, max: 100, description: 'What the end customer sees, unless the widget has a display name.' })
   name: string;
@@ -51,7 +51,7 @@ export class QuickLinkFields {
   redirectUrl?: string;
 }
 
-/** A change of a link: what is absent stays, `null` clears what may be absent. */
+/** A change of a link: absent fields stay unchanged, `null` clears an optional field. */
 export class QuickLinkChanges {
   @Text({ optional: true, min: 1, max: 100 }) name?: string;
   @Text({ optional: true, nullable: true, min: 1, max: 255 }) externalId?: string | null;

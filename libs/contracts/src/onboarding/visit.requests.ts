@@ -3,12 +3,12 @@ import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { BegunAttempt, exampleBegun } from './attempt.js';
 import { exampleQuickLink } from './quicklink.js';
 
-/** As the URL of a link names it. */
+/** A link as its public URL names it. */
 export class QuickLinkSlug {
   @Text({ pattern: /^[0-9A-Za-z]{22}$/ }) slug: string;
 }
 
-/** What anybody may know of a link. */
+/** The fields of a link that anyone may see. */
 export class VisitedQuickLink {
   @ResourceId() id: string;
   @ResourceId() teamId: string;

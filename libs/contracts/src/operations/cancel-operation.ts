@@ -14,7 +14,7 @@ export class CancelOperation extends OperationLookup {
   idempotencyKey: string;
 }
 
-/** The frozen answer to an accepted cancellation (decisions.md §7). */
+/** The response to an accepted cancellation. Repeated requests with the same key get it unchanged (decisions.md §7). */
 export class CancelReceipt {
   @Nested(() => Operation, { description: 'As the cancellation left it, not as it is now.' }) operation: Operation;
   @Nested(() => IdempotencyReceipt) idempotency: IdempotencyReceipt;

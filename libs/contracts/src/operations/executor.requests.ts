@@ -4,7 +4,7 @@ import { Integer } from '../validation/fields.js';
 import { IntegerList, NestedList, ResourceIdList } from '../validation/list-fields.js';
 import { exampleOperation, Operation } from './operation.js';
 
-/** Operations in one request of a service, at most. */
+/** The maximum number of operations in one request between services. */
 export const maxOperationsAtOnce = 1000;
 
 export class OperationIds {

@@ -1,6 +1,6 @@
 import type { Operation, OperationStatus } from './operation.js';
 
-/** The machine (decisions.md §7). The operations database holds the same edges in `operation_edge_is_legal`. */
+/** The legal transitions (decisions.md §7). `operation_edge_is_legal` in the operations database holds the same edges. */
 const edges: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
   pending: ['running', 'failed'],
   running: ['action_required', 'succeeded', 'failed', 'cancelling'],

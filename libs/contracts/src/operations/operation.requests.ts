@@ -38,7 +38,7 @@ export class OperationCursorPage extends CursorPageReply {
   @NestedList(() => Operation) data: Operation[];
 }
 
-/** @throws DomainError `missing_field`, `invalid_parameter` for filters that do not go together */
+/** @throws DomainError `missing_field`, `invalid_parameter` for filters that do not fit together */
 function requireFilters(given: Readonly<Partial<ListOperations>>): void {
   const { resourceType, resourceId } = given;
   if (resourceType !== undefined && resourceId === undefined) throw missing('resourceId', 'resourceType');

@@ -38,7 +38,7 @@ export const progressCodes = [
 
 export const actionCodes = ['accept_terms', 'verify_business', 'connect_session'] as const;
 
-/** What an operation waits for when it is `action_required` (decisions.md §7). */
+/** The action that an `action_required` operation waits for (decisions.md §7). */
 export class ActionRequired {
   @Text({ min: 1, max: 64 }) id: string;
   @OneOf(actionCodes) code: (typeof actionCodes)[number];
@@ -73,7 +73,7 @@ export class Operation {
   @Timestamp() updatedAt: string;
 }
 
-/** An operation that cannot be cancelled, as the operations service opens it (decisions.md §7). */
+/** A new operation that cannot be cancelled, as the operations service creates it (decisions.md §7). */
 export function openedOperation(
   opened: Pick<Operation, 'id' | 'projectId' | 'kind' | 'resource'>,
   openedAt: string,
@@ -91,7 +91,7 @@ export function openedOperation(
   };
 }
 
-/** One status change with the snapshot it left (interface.md §2.8). */
+/** One status change with the state of the operation after it (interface.md §2.8). */
 export class OperationTransition {
   @Integer({ min: 1 }) sequence: number;
   @OneOf(operationStatuses, { nullable: true }) from: OperationStatus | null;

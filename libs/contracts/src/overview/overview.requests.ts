@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { Nested, ResourceId } from '../validation/fields.js';
 import { DeliveryTraffic, EndpointCounts, MessageTraffic, OperationCounts, SessionCounts } from './overview.js';
 
-/** Parts of `GET /v1/overview`: each is asked of the service that has it, and waited for no longer than this. */
+/** Time limit for each part of `GET /v1/overview`. Each part is requested from its owner. */
 const timeoutMs = 4_000;
 
 export class OverviewRequest {
@@ -23,7 +23,7 @@ export const countSessions = defineRequest({
   example: { request, reply: { total: 3, byStatus: { CONNECTED: 2, CONNECTING: 0, DISCONNECTED: 1 } } },
 });
 
-/** An hour of which each minute had the same. */
+/** An hour of identical minutes, for examples. */
 function hourOf<Counts extends object>(counts: Counts): (Counts & { at: string })[] {
   return Array.from({ length: 60 }, (_, minute) => {
     return { at: new Date(Date.UTC(2026, 10, 21, 7, minute + 1)).toISOString(), ...counts };

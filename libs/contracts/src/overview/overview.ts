@@ -2,7 +2,7 @@ import { FieldOfSchema, Flag, Integer, Nested, OneOf, ResourceId, Text, Timestam
 import { NestedList } from '../validation/list-fields.js';
 import { disabledReasons } from '../webhooks/endpoint.js';
 
-/** Sessions by what they are now. */
+/** The number of sessions by current status. */
 export class SessionStatusCounts {
   @Integer({ min: 0, description: 'Those that send and receive.' }) CONNECTED: number;
   @Integer({ min: 0, description: 'Those that wait for a code, or connect again.' }) CONNECTING: number;
@@ -35,7 +35,7 @@ export class DeliveryMinute {
   @Integer({ min: 0, description: 'Attempts that failed, whether another one follows or not.' }) failed: number;
 }
 
-/** In milliseconds, read off a histogram: within a fifth of the truth. */
+/** In ms. Read from a histogram, so a value may be off by up to a fifth. */
 export class LatencyPercentiles {
   @Integer({ min: 0, description: 'Half of the first attempts began within this time.' }) p50: number;
   @Integer({ min: 0, description: '95 of 100 did.' }) p95: number;
@@ -91,7 +91,7 @@ export class OperationCounts {
   byKind: Record<string, number>;
 }
 
-/** One look at a team or a project (decisions.md §13). A part whose service is away is null. */
+/** Figures of a team or project (decisions.md §13). A part is null while its service does not answer. */
 export class Overview {
   @Timestamp({ description: 'When the figures were read.' }) generatedAt: string;
   @Nested(() => SessionCounts, { nullable: true }) sessions: SessionCounts | null;

@@ -4,7 +4,7 @@ import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 export const presenceStates = ['online', 'offline', 'typing', 'recording', 'paused'] as const;
 export type PresenceState = (typeof presenceStates)[number];
 
-/** Whether a person is online, and what they do in the chat (decisions.md §4). */
+/** Whether a person is online, and whether they are typing or recording in the chat (decisions.md §4). */
 export class Presence {
   @Text({ description: 'The JID of the person.' }) chatId: string;
   @ResourceId() id: string;

@@ -3,7 +3,7 @@ import { OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList, ResourceIdList } from '../validation/list-fields.js';
 import { exampleSession } from './session.js';
 
-/** Sessions in one request at most (interface.md §8). */
+/** The maximum number of sessions in one request (interface.md §8). */
 export const maxSessionsAtOnce = 100;
 
 export class SessionIds {
@@ -13,7 +13,7 @@ export class SessionIds {
 export const sessionOutcomes = ['done', 'not_found', 'failed'] as const;
 export type SessionOutcome = (typeof sessionOutcomes)[number];
 
-/** What became of one session; `not_found` also for one that the caller may not see. */
+/** The result for one session; `not_found` also for a session that the caller may not see. */
 export class SessionResult {
   @ResourceId() id: string;
   @OneOf(sessionOutcomes) outcome: SessionOutcome;

@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { Done } from '../page.js';
 import { Text } from '../validation/fields.js';
 
-/** Bytes of what Meta posts at once (decisions.md §12). */
+/** The maximum body size of one webhook of Meta, in bytes (decisions.md §12). */
 export const maxCloudHookBytes = 4 * 1024 * 1024;
 
 export class AnswerCloudHook {

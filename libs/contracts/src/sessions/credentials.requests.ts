@@ -4,7 +4,7 @@ import { exampleSession, SessionCredentials } from './session.js';
 import { getSession } from './session.requests.js';
 import { Text } from '../validation/fields.js';
 
-/** What an engine signs in with, all of it. */
+/** Replaces all credentials of a session. */
 export class SetSessionCredentials extends SessionCredentials {
   @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
 }

@@ -4,7 +4,7 @@ import { Flag, JsonObject, OneOf, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { type EngineName, engineNames } from './session.js';
 
-/** What an engine may be able to do, by the names that a 501 has for it (decisions.md §12). */
+/** The capabilities of engines, by the names that a 501 uses (decisions.md §12). */
 export const engineCapabilities = [
   'text',
   'media',

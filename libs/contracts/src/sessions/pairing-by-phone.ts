@@ -7,7 +7,7 @@ export class RequestPhoneCode extends SessionLookup {
   phoneNumber: string;
 }
 
-/** What a person types on a phone; no code to scan looks like it. */
+/** A pairing code that a person types on the phone. No content of a QR code matches this pattern. */
 export const phoneCodePattern = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
 export class PhoneCode {

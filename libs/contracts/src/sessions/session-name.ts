@@ -1,6 +1,6 @@
 /**
- * Words that begin an `/api` route, in lower case: a session so named could not be reached by its name (decisions.md §3).
- * Those of routes to come are among them, so that no session has to be renamed for one.
+ * First path segments of `/api` routes, in lower case. A session with such a name could not be reached by it
+ * (decisions.md §3). Segments of planned routes are included, so that no session has to be renamed later.
  */
 export const reservedSessionNames: ReadonlySet<string> = new Set([
   'account',

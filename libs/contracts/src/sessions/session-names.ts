@@ -3,7 +3,7 @@ import { ResourceId, Text } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 import { exampleSession } from './session.js';
 
-/** Which sessions some names and ids are. */
+/** Finds sessions by names and ids. */
 export class NameSessions {
   @ResourceId({ optional: true, description: 'Only those of this project.' }) projectId?: string;
   @TextList({ minItems: 1, maxItems: 1000, maxLength: 64, description: 'Names and ids.' }) sessions: string[];

@@ -2,7 +2,7 @@ import { defineNotification } from '../define.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
-/** Between the processes of messaging-session alone; each looks at its rows and its own live sessions. */
+/** Sent only between processes of messaging-session. Each compares the rows with the sessions that it runs. */
 export class SessionsChangedHands {
   @TextList({ minItems: 1, maxItems: 1000, maxLength: 19 }) sessionIds: string[];
   @Flag({ description: 'They should run and no process runs them now.' }) free: boolean;

@@ -120,7 +120,7 @@ export class SessionLookup {
   @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
 }
 
-/** The session that a caller names; with a project, by a name there. */
+/** The session that a caller names. With `projectId`, the name is looked up in that project. */
 export class FindSession extends SessionLookup {
   @ResourceId({ optional: true, description: 'Where the name is looked up; the id of another project is not found.' })
   projectId?: string;

@@ -12,7 +12,7 @@ export type TestingCountry = (typeof testingCountries)[number];
 
 const metaId = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What an engine needs to know to run a session; unknown members are refused. */
+/** Settings with which an engine runs a session. Unknown members are refused. */
 export class SessionConfig {
   @ResourceId({ optional: true, description: 'sandbox: the testing number to run on; absent: a fresh one.' })
   testingNumberId?: string;
@@ -37,7 +37,7 @@ export class SessionConfig {
   maxSendsPerSecond?: number;
 }
 
-/** What an engine signs in with (decisions.md §12). Each engine has names of its own; none is ever shown. */
+/** The credentials of an engine (decisions.md §12). Each engine has its own members. No response ever contains a value. */
 export class SessionCredentials {
   @Text({
     ...{ optional: true, min: 1, max: 1000, pattern: /^[!-~]*$/ },
@@ -50,13 +50,13 @@ export class SessionCredentials {
   verifyToken?: string;
 }
 
-/** Which credentials a session has. */
+/** The names of the credentials that a session has. */
 export class CredentialsSet {
   @TextList({ description: 'Their names.' }) set: string[];
   @Timestamp() updatedAt: string;
 }
 
-/** Where the session's network has to tell what happens. */
+/** The URL to which the session's network must send its webhooks. */
 export class SessionWebhook {
   @Text() url: string;
 }
@@ -65,7 +65,7 @@ export class ContentRetention {
   @Flag() enabled: boolean;
 }
 
-/** How a network rates a number that sends. */
+/** How a network rates a sending number. */
 export class NumberQuality {
   @Text({ optional: true, description: 'The word of the network, such as `GREEN`, `YELLOW` or `RED`.' })
   rating?: string;
@@ -79,7 +79,7 @@ export class NumberQuality {
   messagingLimit?: string;
 }
 
-/** Who a linked session is on the network. */
+/** The account of a linked session on the network. */
 export class SessionMe {
   @Text({ description: 'The JID.' }) id: string;
   @Text() phoneNumber: string;

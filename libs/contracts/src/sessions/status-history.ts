@@ -6,7 +6,7 @@ import { Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { getSession } from './session.requests.js';
 
-/** What a session was at a time, as its `session.status` event says it. */
+/** An earlier status of a session, with the fields of its `session.status` event. */
 export class SessionStatusChange extends SessionStatusPayload {
   @Timestamp({ description: 'When it changed.' }) at: string;
 }

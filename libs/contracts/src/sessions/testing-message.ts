@@ -9,7 +9,7 @@ import { Decimal, Flag, Nested, OneOf, Text } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 import { exampleTestingNumber, TestingNumberLookup } from './testing-number.js';
 
-/** What a phone can send, with the fields that it needs and those that it may have. */
+/** The message types that a testing number can send, with their required and optional fields. */
 const fieldsOfType = {
   text: { needs: ['text'], takes: ['linkPreview', 'replyTo', 'mentions'] },
   image: { needs: ['file'], takes: ['caption', 'replyTo', 'mentions'] },
@@ -36,7 +36,10 @@ export const testingMessageTypes = Object.keys(fieldsOfType) as [TestingMessageT
 
 const whatsappId = 'The `whatsapp_id`: a phone has no ids of ours.';
 
-/** The fields are those of the send of the same name (decisions.md §3); {@link checkTestingMessage} says which belong. */
+/**
+ * The fields have the meaning that they have in the send of the same type (decisions.md §3). {@link checkTestingMessage}
+ * checks which fields a type may have.
+ */
 export class SendFromTestingNumber extends TestingNumberLookup {
   @Text({ min: 1, max: 128, description: 'Phone number, JID of a person or group, or resource id.' }) to: string;
   @OneOf(testingMessageTypes) type: TestingMessageType;
@@ -60,8 +63,8 @@ export class SendFromTestingNumber extends TestingNumberLookup {
 }
 
 /**
- * Refuses a message of a phone that lacks what its type needs or has what its type does not take. For the request and
- * for the body that becomes it; both name the fields alike.
+ * Refuses a message without a required field of its type, or with a field that the type does not have. Used for the
+ * request and for the HTTP body, which have the same field names.
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function checkTestingMessage(message: { type: TestingMessageType } & { [name in Field]?: unknown }): void {

@@ -5,7 +5,7 @@ import { Decimal, Integer, OneOf, ResourceId, Text, Timestamp } from '../validat
 import { NestedList } from '../validation/list-fields.js';
 import { testingCountries, type TestingCountry } from './session.js';
 
-/** A number of the sandbox network that developers own (decisions.md §3). */
+/** A number of the sandbox network, owned by a project (decisions.md §3). */
 export class TestingNumber {
   @ResourceId() id: string;
   @ResourceId() projectId: string;
@@ -106,7 +106,7 @@ export const deleteTestingNumber = defineRequest({
 });
 
 export class ScanPairingCode extends TestingNumberLookup {
-  // Or a code that was asked for by phone number.
+  // Also accepts a pairing code that was requested by phone number.
   @Text({ min: 1, max: 512, description: 'What the QR code of a session says.' }) code: string;
 }
 

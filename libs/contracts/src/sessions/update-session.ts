@@ -3,7 +3,7 @@ import { Nested, OneOf, Text } from '../validation/fields.js';
 import { exampleSession, Session, SessionConfig, sessionTiers, type SessionTier } from './session.js';
 import { getSession, SessionLookup } from './session.requests.js';
 
-/** What is absent stays as it is. An `externalId` can be changed, not unset. */
+/** Absent fields stay unchanged. An `externalId` can be changed but not removed. */
 export class UpdateSession extends SessionLookup {
   @Text({ optional: true, description: 'As at creation; `conflict` when it is taken.' }) name?: string;
   @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
@@ -17,7 +17,7 @@ export class UpdateSession extends SessionLookup {
   config?: SessionConfig;
 }
 
-/** What a PUT may change. */
+/** The fields that a PUT may change. */
 export class PutSessionBody {
   @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
   externalId?: string;

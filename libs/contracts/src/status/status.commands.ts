@@ -10,7 +10,7 @@ import { OneOf, ResourceId, Text } from '../validation/fields.js';
 export const statusTypes = ['text', 'image', 'video', 'voice'] as const;
 export type StatusType = (typeof statusTypes)[number];
 
-/** What everyone who has the session in their contacts sees; `text` with text, the others with a file. */
+/** Posts a status, visible to everyone who has the session in their contacts. `text` needs a text, other types a file. */
 export class PostStatus {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
   @OneOf(statusTypes) type: StatusType;
@@ -20,7 +20,7 @@ export class PostStatus {
   @Text({ optional: true, max: maxCaptionLength, description: 'Of an image or a video.' }) caption?: string;
 }
 
-/** What a text that is posted as status says. */
+/** The body of a text status. */
 export class TextStatusBody {
   @Text({ min: 1, max: 4096 }) text: string;
 }

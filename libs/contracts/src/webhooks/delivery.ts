@@ -21,16 +21,16 @@ export const attemptErrors = [
   'invalid_response',
 ] as const;
 export type AttemptError = (typeof attemptErrors)[number];
-/** Why a delivery failed where no attempt says so. */
+/** The reason of a failed delivery when it is not that of its last attempt. */
 export const deliveryErrors = ['expired'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 export const attemptTriggers = ['schedule', 'manual'] as const;
 export type AttemptTrigger = (typeof attemptTriggers)[number];
-/** `ordering`: an earlier event of its session is not through; `breaker`: its endpoint is taken for dead. */
+/** `ordering`: an earlier event of the same session is not delivered yet; `breaker`: the endpoint's breaker is open. */
 export const holdReasons = ['ordering', 'breaker'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** One event on its way to one endpoint (decisions.md §6). */
+/** One event for one endpoint, until it succeeded, failed or expired (decisions.md §6). */
 export class Delivery {
   @ResourceId() id: string;
   @ResourceId() eventId: string;
@@ -122,7 +122,7 @@ export const listDeliveries = defineRequest({
   },
 });
 
-/** Over all endpoints that the caller sees, or one of them. */
+/** Searches the deliveries of all endpoints that the caller sees, or of one of them. */
 export class SearchDeliveries extends KeysetPage {
   @ResourceId({ optional: true, description: 'Only of the endpoints of this project.' }) projectId?: string;
   @ResourceId({ optional: true }) webhookId?: string;
@@ -179,7 +179,7 @@ export const getDelivery = defineRequest({
   },
 });
 
-/** With a key, it is one attempt for all requests that carry it. */
+/** With an idempotency key, all requests that carry it make one attempt. */
 export class RetryDelivery extends DeliveryLookup {
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }

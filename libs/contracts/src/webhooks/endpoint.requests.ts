@@ -100,7 +100,7 @@ export class UpdateWebhook extends WebhookLookup {
   changes: Record<string, unknown>;
 }
 
-/** A change of settings: what is absent stays, `null` clears what may be absent. */
+/** A change of settings: absent fields stay unchanged, `null` clears an optional field. */
 export class UpdateWebhookBody {
   @Text({ optional: true, min: 1, max: 2048 }) url?: string;
   @TextList({ optional: true, minItems: 1, maxItems: 64, maxLength: 64 }) events?: string[];
@@ -116,7 +116,7 @@ export class UpdateWebhookBody {
   @Nested(() => RetryPolicy, { optional: true }) retry?: RetryPolicy;
 }
 
-/** @throws DomainError `missing_field` where nothing is to change */
+/** @throws DomainError `missing_field` when the request changes nothing */
 function changesOf(changes: UpdateWebhookBody): Pick<UpdateWebhook, 'changes'> {
   if (Object.keys(changes).length > 0) return { changes: { ...changes } };
   throw new DomainError('missing_field', 'At least one field to change is required, such as "url" or "enabled".');

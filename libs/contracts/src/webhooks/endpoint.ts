@@ -23,7 +23,7 @@ export class RetryPolicy {
   schedule?: number[];
 }
 
-/** What a caller may set on an endpoint (decisions.md §6). */
+/** The settings of an endpoint that a caller may change (decisions.md §6). */
 export class EndpointSettings {
   @Text({ min: 1, max: 2048, example: 'https://example.com/webhooks' }) url: string;
   @TextList({ minItems: 1, maxItems: 64, maxLength: 64, description: '`*` or event types.' }) events: string[];
@@ -72,7 +72,7 @@ export class WebhookEndpoint {
   @Timestamp() createdAt: string;
 }
 
-/** An endpoint with its newest signing secret, as `POST` answers it. */
+/** An endpoint with its newest signing secret. Only `POST` returns the secret. */
 export class WebhookEndpointWithSecret extends WebhookEndpoint {
   @Text({ description: '`whsec_` and base64 of 32 bytes.' }) secret: string;
 }

@@ -5,8 +5,9 @@ import { NestedList } from '../validation/list-fields.js';
 import { Delivery, exampleDelivery } from './delivery.js';
 
 /**
- * Why an endpoint has no delivery of an event. `created_later`: the endpoint is younger than the event. `disabled`: it is
- * disabled now. `not_yet`: nothing keeps it from coming: the event is on its way, or the endpoint was changed since.
+ * Why an endpoint has no delivery of an event. `created_later`: the endpoint is younger than the event. `disabled`: the
+ * endpoint is disabled now. `not_yet`: the settings allow the delivery; the event is not matched yet, or the endpoint
+ * has been changed since.
  */
 export const absenceReasons = [
   'filtered_by_type',
@@ -17,7 +18,7 @@ export const absenceReasons = [
 ] as const;
 export type AbsenceReason = (typeof absenceReasons)[number];
 
-/** What became of an event at one endpoint. */
+/** The delivery of an event to one endpoint, or the reason why there is none. */
 export class EventAtEndpoint {
   @ResourceId() webhookId: string;
   @Text({ max: 2048 }) url: string;

@@ -2,11 +2,11 @@ import { defineNotification } from '../define.js';
 import { Integer } from '../validation/fields.js';
 
 export class MatchingBehind {
-  /** How long an event that is made now waits until it is matched, in ms. */
+  /** How long an event that is created now waits until it is matched, in ms. */
   @Integer({ min: 0 }) behindMs: number;
 }
 
-/** Nothing is told while matching keeps up, and nothing while webhook-delivery is down: sends go on then. */
+/** Not published while matching keeps up, nor while webhook-delivery is down. Without it, sends are not slowed down. */
 export const matchingBehind = defineNotification({
   subject: 'deliveries.behind',
   owner: 'webhook-delivery',

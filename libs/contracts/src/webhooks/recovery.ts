@@ -4,13 +4,13 @@ import { exampleOperation, Operation } from '../operations/operation.js';
 import { Integer, Nested, OneOf, ResourceId, Timestamp } from '../validation/fields.js';
 
 /**
- * `failed`: deliveries whose attempts are spent; `missing`: events without a delivery here, or with one that was
- * discarded; `all`: both.
+ * `failed`: deliveries without attempts left; `missing`: events without a delivery to the endpoint, or with a discarded
+ * one; `all`: both.
  */
 export const recoveryStatuses = ['failed', 'missing', 'all'] as const;
 export type RecoveryStatus = (typeof recoveryStatuses)[number];
 
-/** Which events of an endpoint to send again (decisions.md §6). */
+/** Selects the events to deliver again to an endpoint (decisions.md §6). */
 export class RecoverDeliveries {
   @ResourceId() webhookId: string;
   @Timestamp({ description: 'Events made at this time or later.' }) since: string;
@@ -18,7 +18,7 @@ export class RecoverDeliveries {
   @OneOf(recoveryStatuses, { optional: true, description: 'Absent: all.' }) status?: RecoveryStatus;
 }
 
-/** With a key, it is begun once for all requests that carry it. */
+/** With an idempotency key, all requests that carry it start one recovery. */
 export class StartRecovery extends RecoverDeliveries {
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }

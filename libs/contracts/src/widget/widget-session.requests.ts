@@ -10,7 +10,7 @@ import { exampleWidgetSession, MadeWidgetSession, WidgetHandoff, WidgetSession }
 
 const tag = 'Widget';
 
-/** Widget sessions of a project that have neither connected nor ended, beyond which pages make no more. */
+/** With this many open widget sessions of a project (neither connected nor ended), web pages cannot create more. */
 export const maxOpenWidgetSessions = 200;
 
 export class CreateWidgetSession {
@@ -22,7 +22,7 @@ export class CreateWidgetSession {
   @Text({ optional: true, max: 2000, description: 'Default: that of the settings.' }) redirectUrl?: string;
 }
 
-/** Asked by the gateway itself, it is for a page, of which a project has at most {@link maxOpenWidgetSessions} open. */
+/** When the gateway itself is the caller, a web page asked for the session: {@link maxOpenWidgetSessions} applies. */
 export const createWidgetSession = defineRequest({
   subject: 'messaging.widget.sessions.create',
   owner: 'messaging-session',
@@ -55,7 +55,7 @@ export const createWidgetSession = defineRequest({
   },
 });
 
-/** By who holds its token. */
+/** Names a widget session by id and token. */
 export class StartWidgetSession {
   @ResourceId() attemptId: string;
   @Text({ min: 1, max: 64 }) token: string;

@@ -1,7 +1,7 @@
 import { type AttemptStatus, AttemptSession, attemptStatuses } from '../onboarding/attempt.js';
 import { Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
-/** One try of an end customer to bring in an account by embedded signup (decisions.md §9). */
+/** One attempt of an end customer to bring in an account by embedded signup (decisions.md §9). */
 export class WidgetSession {
   @ResourceId() id: string;
   @ResourceId() projectId: string;
@@ -11,13 +11,13 @@ export class WidgetSession {
   @Timestamp() createdAt: string;
 }
 
-/** One that has just been made. */
+/** A new widget session with the URL of its frame. */
 export class MadeWidgetSession extends WidgetSession {
   @Text({ description: 'For the frame. What comes after `#` lets who has it go on with this session; shown once.' })
   frameUrl: string;
 }
 
-/** What came of a widget session, for the server of the integrator. */
+/** The result of a widget session, for the integrator's server. */
 export class WidgetHandoff {
   @OneOf(attemptStatuses) status: AttemptStatus;
   @Nested(() => AttemptSession, { optional: true, description: 'Once connected, while there is such a session.' })

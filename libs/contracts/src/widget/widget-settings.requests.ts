@@ -6,7 +6,7 @@ import { exampleWidgetSettings, WidgetFields, WidgetSettings } from './widget-se
 
 const exampleProjectId = '381724990812738561';
 
-/** Settings, and the entity tag by which a change says what it was made from (RFC 9110 §8.8.3). */
+/** Settings with their entity tag. A change sends the tag back, to show on which version it is based (RFC 9110 §8.8.3). */
 export class TaggedWidgetSettings {
   @Nested(() => WidgetSettings) settings: WidgetSettings;
   @Text({ max: 64, description: 'With its quotes.' }) etag: string;
@@ -14,7 +14,10 @@ export class TaggedWidgetSettings {
 
 const exampleTagged: TaggedWidgetSettings = { settings: exampleWidgetSettings, etag: '"Zk1pYb0cX2mQ7sVh3uTn5w"' };
 
-/** The routes of the settings, with entity tags by which two who change them notice each other (decisions.md §9). */
+/**
+ * The binding of the settings routes. Entity tags keep two people from overwriting each other's changes (decisions.md
+ * §9).
+ */
 const ofSettings = {
   tag: 'Widget',
   project: 'implied',
@@ -87,7 +90,7 @@ export class ResolveWidget {
   @Text({ max: 200 }) publicKey: string;
 }
 
-/** Whose a public key is, for the pages that have nothing else. */
+/** The project and settings of a public key, for web pages, which have no other credential. */
 export class ResolvedWidget {
   @ResourceId() teamId: string;
   @ResourceId() projectId: string;
@@ -95,7 +98,7 @@ export class ResolvedWidget {
   @Flag({ description: 'Whether its engine can pair by a code to type.' }) pairingCode: boolean;
 }
 
-/** Asked for many teams: a page has no credential but the key. */
+/** Asked with `manyTeamsCaller`: the page has no credential except the public key, so the team is not known yet. */
 export const resolveWidget = defineRequest({
   subject: 'messaging.widget.resolve',
   owner: 'messaging-session',
@@ -120,7 +123,7 @@ export class WidgetOriginAnswer {
   @Flag() allowed: boolean;
 }
 
-/** Asked for many teams: a preflight names no project, and the request after it is checked by its own. */
+/** Asked with `manyTeamsCaller`: a preflight names no project. The request after it is checked against its own project. */
 export const allowsWidgetOrigin = defineRequest({
   subject: 'messaging.widget.allows-origin',
   owner: 'messaging-session',

@@ -8,7 +8,7 @@ export const widgetModes = ['light', 'dark', 'auto'] as const;
 export type WidgetMode = (typeof widgetModes)[number];
 
 const maxOrigins = 100;
-/** As long as a host name, its scheme and its port can be. */
+/** Enough for a scheme, the longest host name and a port. */
 const maxOriginLength = 300;
 
 /** How the pages of embedded signup look. */
@@ -19,7 +19,7 @@ export class WidgetTheme {
 
 export const defaultTheme: WidgetTheme = { mode: 'auto', accent: '#0b6e4f' };
 
-/** What a client sets of embedded signup; what is absent has its default. */
+/** The settings of embedded signup that a client sets. An absent field gets its default. */
 export class WidgetFields {
   @Flag({ description: 'Whether pages may open it.' }) enabled: boolean;
   @TextList({
@@ -44,7 +44,7 @@ export class WidgetFields {
   redirectUrl?: string;
 }
 
-/** Settings of embedded signup, of a project or the defaults of a team (decisions.md §9). */
+/** The settings of embedded signup of a project, or the defaults of a team (decisions.md §9). */
 export class WidgetSettings {
   @Flag() enabled: boolean;
   @Text({ optional: true, max: 64, description: "Names the project in pages. A team's defaults have none." })
@@ -70,11 +70,15 @@ export const exampleWidgetSettings: WidgetSettings = {
   updatedAt: '2026-11-21T08:00:00.000Z',
 };
 
-/** A policy lists origins between spaces and semicolons; what might be read as more than one is refused. */
+/**
+ * Origins are written into a CSP header, which separates them by spaces and semicolons. An origin that could be read as
+ * more than one is refused.
+ */
 const policySafe = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9._:[\]-]+$/;
 
 /**
- * Origins as a browser writes them, each once. There is no `*`: the list is also who may frame the page.
+ * Normalizes origins to the form that browsers send, each once. `*` is not allowed: the list also says who may frame the
+ * page.
  * @throws DomainError `invalid_parameter` naming `allowedOrigins`
  */
 export function widgetOrigins(given: readonly string[]): string[] {
