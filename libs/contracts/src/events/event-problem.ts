@@ -5,7 +5,7 @@ import { environments, type EventMade, eventSourceTypes } from './event-made.js'
  * Characters that no stored text may contain: Postgres text cannot hold NUL, and U+001E separates texts that are passed
  * to Postgres as one. JSON text has neither, because JSON escapes both.
  */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const unstorable = /[\u0000\u001e]/;
 
 /** The rules of {@link EventMade}, hand-written for speed: they run for every event of a batch. */
