@@ -5,16 +5,16 @@ import type { Profile, ProfileFile } from '../profile/index.js';
 import { version } from '../version.js';
 import { isProjectToken, projectOf, type Owner } from './owner.js';
 
-/** Where `npm start` serves when nothing else is said. */
+/** Where `npm start` serves by default. */
 export const defaultUrl = 'http://127.0.0.1:3000';
 export const userAgent = `parley-cli/${version}`;
 
-/** The API with the credential of the environment or the profile. */
+/** The API client with the credential of the environment or the profile. */
 export interface Connection {
   client: ParleyClient;
   url: string;
   profile: ProfileFile;
-  /** The project of `--project`, or the one that the token is bound to; none: the team. */
+  /** The project of `--project`, else the project that the token is bound to, else the team. */
   owner(): Promise<Owner>;
 }
 
@@ -26,9 +26,10 @@ export async function connect(cli: Cli, profile: ProfileFile, project: string | 
   if (token === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
   }
-  // Who sits before it is told at once that nothing answers, and with which key to repeat what may have been done.
+  // No retries: a person at the terminal wants to know at once that nothing answers. An unconfirmed command reports its
+  // idempotency key, so that it can be repeated safely.
   const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
-  // What the profile knows is of its own token, not of the environment's.
+  // The project in the profile belongs to the profile's token, not to a token from the environment.
   const known = token === kept.token ? kept.projectId : undefined;
   return {
     client,
@@ -41,7 +42,10 @@ export async function connect(cli: Cli, profile: ProfileFile, project: string | 
   };
 }
 
-/** A kept credential goes to the address that it was kept for and to no other: a stray PARLEY_URL must not collect it. */
+/**
+ * Returns the stored credential only for the address that it was stored for, so that a wrong PARLEY_URL cannot collect
+ * it.
+ */
 function keptTokenFor(url: string, kept: Profile): string | undefined {
   const keptUrl = kept.url ?? defaultUrl;
   if (kept.token === undefined || isSameAddress(url, keptUrl)) return kept.token;

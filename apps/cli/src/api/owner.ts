@@ -1,19 +1,19 @@
 import { answerOf, ParleyError, type ParleyClient } from '@parley/client';
 import { CommandFailed, exitCodes } from '../io/index.js';
 
-/** Whose things a command is about: one project's, or without one the team's own. */
+/** The owner whose resources a command addresses: one project, or without `projectId` the team itself. */
 export interface Owner {
   projectId?: string;
 }
 
-/** Tokens say what they are (decisions.md §2). */
+/** The prefix of a token tells its kind (decisions.md §2). */
 export function isProjectToken(token: string): boolean {
   return token.startsWith('parley_proj_');
 }
 
 /**
- * The project that a project token is bound to: the only one that it sees.
- * @throws CommandFailed (usage) when the token lacks the scope to tell
+ * The project that a project token is bound to, which is the only one that it can list.
+ * @throws CommandFailed (usage) when the token lacks the scope to list projects
  */
 export async function projectOf(client: ParleyClient): Promise<string> {
   try {

@@ -3,9 +3,9 @@ import { Unreachable } from '@parley/client';
 import { CommandFailed, exitCodes } from '../io/index.js';
 
 /**
- * Does what happens once a key. When no answer comes it may have happened all the same, so the failure tells the key to
- * repeat it with.
- * @param key the caller's own; absent: a new one
+ * Makes a request with an idempotency key. When no response comes, the request may have been executed all the same, so
+ * the error names the key with which to repeat it.
+ * @param key the caller's key; absent: a new one
  */
 export async function withKey<T>(key: string | undefined, act: (key: string) => Promise<T>): Promise<T> {
   const used = key ?? randomUUID();

@@ -1,6 +1,6 @@
 import { ParleyError, Unreachable } from '@parley/client';
 
-/** What a script can tell from the exit code (docs/cli.md). */
+/** Exit codes, so that scripts can tell failures apart (docs/cli.md). */
 export const exitCodes = {
   ok: 0,
   failure: 1,
@@ -9,13 +9,13 @@ export const exitCodes = {
   notFound: 4,
   conflict: 5,
   unavailable: 6,
-  /** Ended by Ctrl-C: 128 and the number of the signal, as shells have it. */
+  /** Ended by Ctrl-C: 128 plus the signal number, as shells report it. */
   interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A command that ends with this code. Without a text everything has been said already. */
+/** Ends the command with this exit code. With an empty text nothing is printed, because the cause was already reported. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 

@@ -2,8 +2,8 @@ import { ParleyError } from '@parley/client';
 import { plain, safeJson } from './plain-text.js';
 
 /**
- * What stderr gets of a failure: text, or with `--json` an object that has at least `error`, and what the API's error
- * body had. Empty when there is nothing left to say.
+ * Formats a failure for stderr: text, or with `--json` an object with `error` and the members of the API's error body.
+ * Empty when the failure was already reported.
  */
 export function explain(error: unknown, asJson: boolean): string {
   const message = error instanceof Error ? error.message : String(error);

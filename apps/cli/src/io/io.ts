@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** The process's streams, and the signal that it is to end. */
+/** The streams of the process, and the signal that asks it to end. */
 export interface Io {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable;

@@ -1,29 +1,29 @@
 import type { Io } from './io.js';
 import { safeJson } from './plain-text.js';
 
-/** Where a command's words go: its result on stdout, all else on stderr. */
+/** Writes the output of a command: results to stdout, everything else to stderr. */
 export class Output {
   constructor(
     private readonly io: Io,
     readonly isJson: boolean,
   ) {}
 
-  /** The result: with `--json` the value itself, else the text, which ends without a line break. */
+  /** Writes the result: with `--json` the value, else the text. A line break is added. */
   result(value: unknown, text: () => string): void {
     this.io.stdout.write(`${this.isJson ? safeJson(value, 2) : text()}\n`);
   }
 
-  /** One of many results, each on a line. */
+  /** Writes one of many results on a line of its own. */
   line(value: unknown, text: () => string): void {
     this.io.stdout.write(`${this.isJson ? safeJson(value) : text()}\n`);
   }
 
-  /** For the person at the terminal, never for a script. */
+  /** Writes a note for a person at the terminal. It goes to stderr, so that scripts do not get it. */
   note(text: string): void {
     this.io.stderr.write(`${text}\n`);
   }
 
-  /** Bytes as they are. */
+  /** Writes bytes unchanged. */
   bytes(content: Buffer): void {
     this.io.stdout.write(content);
   }

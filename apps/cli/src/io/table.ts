@@ -2,7 +2,7 @@ import { plain } from './plain-text.js';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** A table to read: columns as wide as their widest cell, two spaces between them; `-` for what is absent. */
+/** A table with left-aligned columns, two spaces apart; `-` for an absent value. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows.map((row) => row.map(textOf))];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -16,7 +16,7 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
     .join('\n');
 }
 
-/** The members of an object, each on a line. Those that are objects or lists themselves are shown as JSON. */
+/** Lists the members of an object, one per line. Nested objects and lists are printed as JSON. */
 export function details(value: object): string {
   const rows = Object.entries(value)
     .filter(([, member]) => member !== undefined)
@@ -29,12 +29,12 @@ function textOf(cell: Cell): string {
   return cell === undefined || cell === null || cell === '' ? '-' : plain(String(cell));
 }
 
-/** The rows of a list. */
+/** Formats the rows of a list. */
 export function dataText<Item>(rows: (items: Item[]) => string): (list: { data: Item[] }) => string {
   return ({ data }) => rows(data);
 }
 
-/** The rows of a page, and the option to come to the next where there is one. */
+/** Formats the rows of a page, followed by the `--cursor` option for the next page, if there is one. */
 export function pageText<Item>(
   rows: (items: Item[]) => string,
 ): (page: { data: Item[]; page: { nextCursor: string | null } }) => string {

@@ -1,13 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import { userAgent } from '../api/index.js';
 
-/** As long as an endpoint's attempt may take by default (decisions.md §6). */
+/** The default timeout of an endpoint's attempt (decisions.md §6). */
 const timeoutMs = 15_000;
 
-/** What came of one forwarding: an answer, or the reason why there is none. */
+/** The result of one forwarded event: the receiver's status, or the reason why there is none. */
 export type Forwarded = { latencyMs: number } & ({ status: number } | { error: string });
 
-/** Posts events as webhook delivery does: the same bytes, headers and signature (decisions.md §6). */
+/** Posts events like webhook delivery: the same bytes, headers and signature (decisions.md §6). */
 export class Forwarder {
   readonly #signer: Webhook;
 
@@ -18,7 +18,7 @@ export class Forwarder {
     this.#signer = new Webhook(secret);
   }
 
-  /** @throws only when `signal` is aborted; a receiver that fails is an outcome */
+  /** @throws only when `signal` is aborted; a receiver that fails is a normal result */
   async forward(event: { id: string; type: string; body: Buffer }, signal: AbortSignal): Promise<Forwarded> {
     const startedAt = performance.now();
     const latencyMs = (): number => Math.round(performance.now() - startedAt);
@@ -27,7 +27,7 @@ export class Forwarder {
         method: 'POST',
         headers: this.#headers(event),
         body: event.body,
-        // For webhooks a redirect is a failure.
+        // Webhook delivery counts a redirect as a failure, so it is not followed here either.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       });
@@ -43,14 +43,14 @@ export class Forwarder {
   #headers({ id, type, body }: { id: string; type: string; body: Buffer }): Record<string, string> {
     const now = new Date();
     return {
-      // A server under development restarts often: a connection kept from before would fail its first event.
+      // A server under development restarts often. On a connection kept open from before, its next event would fail.
       connection: 'close',
       'content-type': 'application/json',
       'user-agent': userAgent,
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
       'webhook-signature': this.#signer.sign(id, now, body),
-      // There is no delivery behind it, but one forwarding to an event.
+      // A forwarded event has no delivery, so the id is derived from the event.
       'parley-delivery-id': `listen-${id}`,
       'parley-attempt': '1',
       'parley-event-type': type,

@@ -47,14 +47,14 @@ export function addListenCommand(program: Command, cli: Cli): void {
     });
 }
 
-/** Also where the scheme is left out. */
+/** Parses the address of `--forward-to`. The scheme may be left out. */
 function target(text: string): URL {
   const address = /^https?:\/\//.test(text) ? text : `http://${text}`;
   if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, `--forward-to: "${text}" is no address.`);
   return new URL(address);
 }
 
-/** The same secret in every run, so that a server is told it once. */
+/** Keeps one secret for all runs, so that the developer configures the server only once. */
 async function keptSecret(profile: ProfileFile): Promise<string> {
   const { listenSecret } = await profile.read();
   if (listenSecret !== undefined) return listenSecret;
@@ -70,7 +70,7 @@ async function listen(
 ): Promise<void> {
   const owner = await connection.owner();
   const out = new Output(io, isJson);
-  // A script reads stdout: there the words go beside it.
+  // With `--json`, stdout carries only results for scripts; messages for people go to stderr.
   const say = (text: string): void => void (isJson ? io.stderr : io.stdout).write(`${text}\n`);
   for (const line of introduction(connection, owner, { forwardTo, events, secret })) say(line);
   const listener = new Listener(connection.client, owner, {

@@ -7,17 +7,20 @@ import type { Outcome } from './outcome.js';
 import { Seen } from './seen.js';
 
 const rememberedIds = 100_000;
-/** How far events may be recorded out of the order of their time; what comes twice by it is known by its id. */
+/**
+ * Events may be recorded up to this long out of the order of their timestamps, so history is read from this long before
+ * the last event. The overlap is filtered out by event id.
+ */
 const overlapMs = 60_000;
 
 export interface ListenerSettings {
-  /** Absent: all. */
+  /** Only events of these types. Absent: all types. */
   types?: readonly string[];
-  /** RFC 3339. Absent: from now. */
+  /** RFC 3339. Absent: only new events. */
   since?: string;
-  /** Absent: events are only reported. */
+  /** Absent: events are reported but not forwarded. */
   forwarder?: Forwarder;
-  /** Its end is the end of {@link Listener.run}. */
+  /** When it is aborted, {@link Listener.run} ends. */
   signal: AbortSignal;
   report(outcome: Outcome): void;
   connected(isFirst: boolean): void;
@@ -25,12 +28,12 @@ export interface ListenerSettings {
 }
 
 /**
- * Follows a live stream over any number of connections and forwards each event, one after the other: in order, and at
- * least once. An event counts as done once its forwarding has ended, well or not.
+ * Follows a live stream over any number of connections and forwards the events one by one, in order and at least once.
+ * An event counts as handled once its forwarding has ended, successfully or not.
  */
 export class Listener {
   readonly #seen = new Seen(rememberedIds);
-  /** The time since when history is to be asked, where there is no place in the stream to go on from. */
+  /** Where to start in history when the stream cannot be resumed. */
   #since: string | undefined;
 
   constructor(
@@ -43,7 +46,7 @@ export class Listener {
 
   /**
    * Runs until the signal is aborted.
-   * @throws ParleyError when the platform refuses for good; also Unreachable when the very first connection fails
+   * @throws ParleyError when the platform refuses permanently; Unreachable when the very first connection fails
    */
   async run(): Promise<void> {
     const { signal, lost } = this.settings;
@@ -65,7 +68,7 @@ export class Listener {
   async #begin({ at, isFirst, isResumed }: Opening): Promise<void> {
     this.settings.connected(isFirst);
     if (isResumed) return;
-    // The stream is open already, so that nothing can fall between what history has and what it brings.
+    // The stream is already open, so no event can be missed between history and the stream.
     if (this.#since !== undefined) await this.#catchUp(this.#since);
     this.#since = at.toISOString();
   }
@@ -95,7 +98,7 @@ export class Listener {
     report({ event, forwarded });
   }
 
-  /** A single type is picked by the platform, several are here. */
+  /** The platform can filter by one type. Several types are filtered here. */
   #onlyType(): string | undefined {
     const { types } = this.settings;
     return types?.length === 1 ? types[0] : undefined;

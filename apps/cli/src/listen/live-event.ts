@@ -1,15 +1,15 @@
-/** An event as the stream or history has it. */
+/** An event from the stream or from history. */
 export interface LiveEvent {
   id: string;
   type: string;
   timestamp: string;
-  /** The envelope's exact bytes, as every webhook carries them; null when they are not retained any more. */
+  /** The exact bytes of the envelope, as every webhook carries them; null when the content is not retained any more. */
   body: Buffer | null;
 }
 
 /**
- * The event in the `data:` of a stream: an envelope, whose text is its bytes (decisions.md §5). One whose content is
- * gone comes with `payload: null`.
+ * Parses the `data:` of a stream: the text of an envelope (decisions.md §5). If the content is gone, its payload is
+ * `null`.
  */
 export function eventOf(data: string): LiveEvent {
   const { id, event, timestamp, payload } = JSON.parse(data) as Record<'id' | 'event' | 'timestamp', string> & {

@@ -9,14 +9,14 @@ export interface Missed {
   /** RFC 3339. */
   since: string;
   type?: string;
-  /** Which of them are wanted at all: only their content is fetched. */
+  /** Selects the events whose content is to be fetched. */
   isWanted(event: { id: string; type: string }): boolean;
   signal: AbortSignal;
 }
 
 /**
- * What history has since a time, oldest first. All of it is listed before the first is given, for history lists the
- * newest first; the content of each is fetched when its turn comes.
+ * Reads the events of history since a time, oldest first. History lists the newest first, so the whole list is read
+ * before the first event is returned. The content of each event is fetched when its turn comes.
  */
 export async function* missedEvents(
   client: ParleyClient,

@@ -2,13 +2,13 @@ import { plain } from '../io/index.js';
 import type { Forwarded } from './forwarder.js';
 import type { LiveEvent } from './live-event.js';
 
-/** An event, and what came of forwarding it; without `forwarded` it was not to be forwarded. */
+/** An event with the result of forwarding it; `forwarded` is undefined for an event that was not forwarded. */
 export interface Outcome {
   event: LiveEvent;
   forwarded?: Forwarded;
 }
 
-/** Wide enough for the longest type and for what most answers are; a longer error runs on. */
+/** Column widths for the longest event type and the usual results. A longer error shifts the rest of its line. */
 const widths = { time: 24, type: 22, status: 12, latency: 9 };
 
 function row(time: string, type: string, status: string, latency: string, id: string): string {
@@ -28,7 +28,7 @@ export function outcomeRow({ event, forwarded }: Outcome): string {
   return plain(row(event.timestamp, event.type, statusOf({ event, forwarded }), latency, event.id));
 }
 
-/** A line of `--print-json`. `event` is the envelope, null when its content is not retained any more. */
+/** One line of `--print-json`. `event` is the envelope, or null when its content is not retained any more. */
 export function outcomeValue({ event, forwarded }: Outcome): object {
   const { id, type, timestamp, body } = event;
   const envelope = body === null ? null : (JSON.parse(body.toString()) as unknown);

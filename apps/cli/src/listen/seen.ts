@@ -1,4 +1,4 @@
-/** Which ids came before: the last of them, for what overlaps is never long. */
+/** Remembers the last `limit` event ids. Older ids are forgotten, because the overlap with history is short. */
 export class Seen {
   readonly #ids = new Set<string>();
 

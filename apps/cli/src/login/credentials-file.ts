@@ -7,7 +7,7 @@ export interface FirstCredentials {
   projectToken: string;
 }
 
-/** `$PARLEY_HOME/credentials.json` (decisions.md §11). @throws CommandFailed (usage) when it is none */
+/** Reads `$PARLEY_HOME/credentials.json` (decisions.md §11). @throws CommandFailed (usage) when it has no credentials */
 export async function readCredentials(path: string): Promise<FirstCredentials> {
   try {
     const { baseUrl, team, project } = JSON.parse(await readFile(path, 'utf8')) as {

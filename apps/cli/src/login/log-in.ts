@@ -6,27 +6,27 @@ import type { ProfileFile } from '../profile/index.js';
 export interface LogIn {
   url: string;
   token: string;
-  /** The project that the token is bound to, where the caller knows. */
+  /** The project that the token is bound to, if the caller knows it. */
   project?: string;
 }
 
 export interface LoggedIn {
   url: string;
-  /** Absent with a team key. */
+  /** Absent for a team key. */
   projectId?: string;
-  /** Path of the file. */
+  /** The path of the profile file. */
   profile: string;
 }
 
 /**
- * Keeps a credential, once the platform has taken it.
- * @throws CommandFailed, ParleyError, Unreachable; nothing is kept then
+ * Stores a credential after the platform has accepted it.
+ * @throws CommandFailed, ParleyError, Unreachable; then nothing is stored
  */
 export async function logIn({ url, token, project }: LogIn, profile: ProfileFile): Promise<LoggedIn> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new CommandFailed(exitCodes.usage, `--url: "${url}" is no http or https address.`);
   }
-  // Anything else could not be sent in a header either.
+  // Other characters cannot be sent in a header.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new CommandFailed(exitCodes.usage, 'That is no credential.');
   const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
   await requireTaken(answerOf(client.GET('/v1/projects', { params: { query: { limit: 1 } } })));
@@ -35,7 +35,7 @@ export async function logIn({ url, token, project }: LogIn, profile: ProfileFile
   return { url, ...(projectId === undefined ? {} : { projectId }), profile: profile.path };
 }
 
-/** A credential that may not list projects is a good one all the same. */
+/** A credential without the scope to list projects is still valid. */
 async function requireTaken(call: Promise<unknown>): Promise<void> {
   try {
     await call;

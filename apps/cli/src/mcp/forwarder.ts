@@ -2,16 +2,16 @@ import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
 
 type Message = Schemas['McpMessage'];
 
-/** An error of the platform or on the way to it, as JSON-RPC says it. */
+/** The JSON-RPC code for an error of the platform or of the connection to it. */
 const internalError = -32_603;
 const acceptsAnswers = 'application/json, text/event-stream';
 
-/** Takes an agent's messages to the platform's `/mcp` and brings the answers back. */
+/** Forwards an agent's messages to the platform's `/mcp` and returns the responses. */
 export class Forwarder {
-  /** Of the requests that are not answered yet, by id. */
+  /** The controllers that abort pending requests, by request id. */
   readonly #requests = new Map<unknown, AbortController>();
   readonly #forwarding = new Set<Promise<void>>();
-  /** As agent and platform agreed at the beginning. */
+  /** The version that agent and platform agreed on in `initialize`. */
   #protocolVersion: string | undefined;
 
   constructor(
@@ -20,7 +20,7 @@ export class Forwarder {
     private readonly answer: (message: object) => Promise<void>,
   ) {}
 
-  /** Settles when what there was to answer is answered. A failure is an answer too. */
+  /** Resolves once the response is written. A failure is written as a JSON-RPC error. */
   async forward(message: object): Promise<void> {
     const forwarding = this.#take(message as Message);
     this.#forwarding.add(forwarding);
@@ -31,19 +31,19 @@ export class Forwarder {
     }
   }
 
-  /** Until everything so far is answered. */
+  /** Resolves once all forwarded messages are answered. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#forwarding);
   }
 
-  /** The reader of the answers has gone. */
+  /** Aborts all pending requests. Call it when nobody reads the responses any more. */
   stop(): void {
     for (const request of this.#requests.values()) request.abort();
   }
 
   async #take(message: Message): Promise<void> {
     if (message.method === 'notifications/cancelled') {
-      // The platform knows of no request but the one that waits for its answer.
+      // The platform keeps no state between requests, so a request is cancelled by aborting it.
       this.#requests.get(message.params?.requestId)?.abort();
       return;
     }

@@ -21,7 +21,7 @@ Examples:
     .action(async (_options: object, command: Command) => {
       const { client } = await invocation(cli, command).connect();
       const { project } = command.optsWithGlobals<GlobalOptions>();
-      // What speaks MCP is loaded only here.
+      // Loaded on demand, so that other commands do not load the MCP library.
       const { serveStdio } = await import('./serve-stdio.js');
       await serveStdio(cli.io, client, project);
     });

@@ -5,7 +5,7 @@ import type { ParleyClient } from '@parley/client';
 import { explain, type Io } from '../io/index.js';
 import { Forwarder } from './forwarder.js';
 
-/** Speaks MCP on stdin and stdout until the agent closes stdin or the process is told to end. */
+/** Serves MCP on stdin and stdout until the agent closes stdin or the process gets a signal to end. */
 export async function serveStdio(io: Io, client: ParleyClient, projectId: string | undefined): Promise<void> {
   const transport = new StdioServerTransport(io.stdin as NodeJS.ReadStream, io.stdout as NodeJS.WriteStream);
   const forwarder = new Forwarder(client, projectId, (message) => transport.send(message as JSONRPCMessage));

@@ -3,13 +3,13 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname } from 'node:path';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
 
-/** What is kept between runs. */
+/** The data that is stored between runs. */
 export interface Profile {
   url?: string;
   token?: string;
   /** The project that the token is bound to. */
   projectId?: string;
-  /** What `listen` signs with. */
+  /** The secret with which `listen` signs. */
   listenSecret?: string;
 }
 
@@ -17,14 +17,14 @@ const secretBytes = 32;
 const ownerOnly = 0o600;
 const othersMayRead = 0o077;
 
-/** The profile on disk, which only its owner may read: it holds a credential. */
+/** The profile on disk. Only its owner may read the file, because it holds a credential. */
 export class ProfileFile {
   constructor(
     readonly path: string,
     private readonly io: Io,
   ) {}
 
-  /** `{}` when there is none yet. @throws CommandFailed when it cannot be read as a profile */
+  /** Returns `{}` when there is no profile yet. @throws CommandFailed when the file is not a readable profile */
   async read(): Promise<Profile> {
     let text: string;
     try {
@@ -37,7 +37,7 @@ export class ProfileFile {
     return this.#parsed(text);
   }
 
-  /** Changes members; the rest stays. A reader meanwhile sees the profile before or after. */
+  /** Changes the given members and keeps the others. The file is replaced atomically: readers see it before or after. */
   async change(members: Profile): Promise<void> {
     const profile = { ...(await this.read()), ...members };
     const draft = `${this.path}.${randomUUID()}`;
@@ -51,7 +51,7 @@ export class ProfileFile {
     }
   }
 
-  /** Something else may have opened it: an editor, a copy. Windows has no such modes. */
+  /** Removes read access for others, which an editor or a copy may have granted. Windows has no such modes. */
   async #close(): Promise<void> {
     if (process.platform === 'win32') return;
     const { mode } = await stat(this.path);
@@ -76,7 +76,7 @@ export class ProfileFile {
   }
 }
 
-/** A signing secret of Standard Webhooks, as the platform makes them (decisions.md §6). */
+/** A new signing secret of Standard Webhooks, in the platform's format (decisions.md §6). */
 export function newSecret(): string {
   return `whsec_${randomBytes(secretBytes).toString('base64')}`;
 }
