@@ -1,7 +1,7 @@
 import type { CliConfig } from './config.js';
 import type { Io } from './io/index.js';
 
-/** What a command works with, so that a test can give it all. */
+/** The dependencies of a command. A test can replace all of them. */
 export interface Cli {
   io: Io;
   config: CliConfig;

@@ -1,19 +1,19 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 
-/** What the environment says; the profile file has the rest. */
+/** The settings from the environment. Other settings are in the profile file. */
 export interface CliConfig {
   /** PARLEY_URL */
   url?: string;
   /** PARLEY_TOKEN */
   token?: string;
-  /** PARLEY_ADMIN_TOKEN, of the whole installation */
+  /** PARLEY_ADMIN_TOKEN, the admin token of the whole installation */
   adminToken?: string;
-  /** PARLEY_CONFIG, or `parley/profile.json` in the user's configuration folder. Absolute. */
+  /** PARLEY_CONFIG, or `parley/profile.json` in the user's configuration folder. Always absolute. */
   profilePath: string;
 }
 
-/** An empty variable is one that is not set. */
+/** Reads the environment. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined> = process.env): CliConfig {
   const given = (name: string): string | undefined => env[name] || undefined;
   const profile = given('PARLEY_CONFIG');
@@ -25,7 +25,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** XDG Base Directory: a path that is not absolute counts as not set. */
+/** XDG Base Directory: a relative path counts as not set. */
 function configFolder(env: Record<string, string | undefined>): string {
   const folder = env['XDG_CONFIG_HOME'] ?? '';
   return isAbsolute(folder) ? folder : join(env['HOME'] || homedir(), '.config');

@@ -11,10 +11,10 @@ export interface GlobalOptions {
   project?: string;
 }
 
-/** One command as it was called: where its result goes, and the API to ask. */
+/** One call of a command: its output, and the connection to the API. */
 export interface Invocation {
   out: Output;
-  /** @throws CommandFailed with the exit code for "no credential" before a login */
+  /** @throws CommandFailed with exit code `denied` when there is no credential */
   connect(): Promise<Connection>;
 }
 
@@ -26,7 +26,7 @@ export function invocation(cli: Cli, command: Command): Invocation {
   };
 }
 
-/** Asks the API once and shows its answer: with `--json` whole, else as `text` says. */
+/** Makes one request and prints its response: with `--json` unchanged, else formatted by `text`. */
 export async function ask<T>(
   cli: Cli,
   command: Command,
@@ -38,14 +38,14 @@ export async function ask<T>(
   out.result(answer, () => text(answer));
 }
 
-/** @throws CommandFailed where no member of what is to change has a value */
+/** @throws CommandFailed when no member of the change has a value */
 export function requireChange(changes: object): void {
   if (Object.values(changes).every((value) => value === undefined)) {
     throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
   }
 }
 
-/** What the help of a command ends with, for `addHelpText`. */
+/** The examples at the end of a command's help, for `addHelpText`. */
 export function examples(...lines: string[]): ['after', string] {
   const title = lines.length === 1 ? 'Example' : 'Examples';
   return ['after', ['', `${title}:`, ...lines.map((line) => `  $ ${line}`)].join('\n')];

@@ -1,13 +1,13 @@
 import { readConfig } from './config.js';
 import { run } from './run.js';
 
-/** The process: its streams, its signals, its exit code. */
+/** The entry point: connects streams, signals and exit code of the process to the program. */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The second one is not caught: it ends the process there and then.
+  // `once`: a second signal ends the process at once.
   process.once(signal, () => interruption.abort());
 }
-// The reader of our output has closed it, as `| head` does once it has enough.
+// EPIPE: the reader of stdout has closed it, as `| head` does when it has enough. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -19,7 +19,7 @@ import { version } from './version.js';
 import { addWebhooksCommands } from './webhooks/index.js';
 import { addWidgetCommands } from './widget/index.js';
 
-/** Every command. A new group is a new folder and a line here. @param errorsAsJson wrong usage is thrown alone */
+/** Builds all commands. A new group is a new folder and a line here. @param errorsAsJson usage errors are only thrown */
 export function createProgram(cli: Cli, errorsAsJson = false): Command {
   const { stdout, stderr } = cli.io;
   const program = new Command('parley')

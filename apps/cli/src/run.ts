@@ -5,8 +5,8 @@ import { exitCodes, explain, exitCodeOf } from './io/index.js';
 
 /**
  * Runs one command.
- * @param argv the arguments alone, without the program's name
- * @returns the exit code; nothing is thrown
+ * @param argv the arguments without the program's name
+ * @returns the exit code; never throws
  */
 export async function run(argv: readonly string[], cli: Cli): Promise<number> {
   const asJson = argv.includes('--json');
@@ -23,7 +23,7 @@ export async function run(argv: readonly string[], cli: Cli): Promise<number> {
 
 const missingCommand = 'A command is missing: see --help.';
 
-/** Commander has said what is wrong, unless that is to be JSON; asking for help is nothing wrong. */
+/** Commander has already printed the error, except with `--json`. A request for help is no error. */
 function ended(error: CommanderError, asJson: boolean, cli: Cli): number {
   if (error.exitCode === 0) return exitCodes.ok;
   const message = error.code === 'commander.help' ? missingCommand : error.message.replace(/^error: /, '');

@@ -26,7 +26,7 @@ export function addAdminCommands(program: Command, cli: Cli): void {
   addRedriveCommand(letters, cli);
 }
 
-/** The admin token is never kept in a profile. @throws CommandFailed without one */
+/** The admin token comes only from the environment, never from a profile. @throws CommandFailed without one */
 function adminClient({ config }: Cli): ParleyClient {
   if (config.adminToken === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Set PARLEY_ADMIN_TOKEN to the admin token of the installation.');
@@ -81,7 +81,7 @@ function addRedriveCommand(letters: Command, cli: Cli): void {
       for (let remaining = 1; remaining > 0;) {
         const done = await answerOf(client.POST('/enterprise/dead-letters/redrive', { body }));
         redriven += done.redriven;
-        // What fails again at once would be sent back for ever.
+        // Each round sends the same request, so a round that redrove nothing ends the loop.
         remaining = done.redriven === 0 ? 0 : done.remaining;
       }
       out.result({ redriven }, () => `${redriven} sent back`);

@@ -27,7 +27,7 @@ export function addBridgeOptions(command: Command): Command {
     .option('--disable', 'relay nothing, neither now nor later');
 }
 
-/** The settings that the options name; those that are absent are absent there too. */
+/** The settings that the options name. Settings without an option are undefined. */
 export function settingsOf(options: BridgeOptions): Partial<Settings> {
   const { name, twoWay, oneWay, include, senderPrefix, enable, disable } = options;
   return {

@@ -1,6 +1,6 @@
 import { quoted, valueCases, wordsAfter, type CommandNode } from './command-tree.js';
 
-/** Where nothing is suggested, bash falls back to file names. */
+/** Generates the bash completion. Where it suggests nothing, bash completes file names. */
 export function bashScript(tree: readonly CommandNode[]): string {
   return `# bash completion of parley
 _parley() {
@@ -27,7 +27,7 @@ function suggest(choices: readonly string[]): string {
   return choices.length === 0 ? '' : `COMPREPLY=($(compgen -W ${quoted(choices.join(' '))} -- "$cur")); `;
 }
 
-/** A pattern of every path, for bash and zsh. */
+/** A shell pattern that matches every command path, for bash and zsh. */
 export function knownPaths(tree: readonly CommandNode[]): string {
   return tree
     .filter(({ path }) => path !== '')

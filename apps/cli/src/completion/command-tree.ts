@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 
 export interface CompletedOption {
-  /** With its dashes. */
+  /** Includes the leading dashes. */
   flag: string;
   description: string;
   takesValue: boolean;
-  /** Empty where any value will do. */
+  /** Empty when any value is allowed. */
   choices: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export interface CommandNode {
   path: string;
   commands: readonly { name: string; description: string }[];
   options: readonly CompletedOption[];
-  /** What its first argument may be, where that is one of a few. */
+  /** The allowed values of the first argument; empty when any value is allowed. */
   choices: readonly string[];
 }
 
-/** Every command with what may follow it: the one thing that the scripts are made of. */
+/** All commands with the words that may follow them. All completion scripts are generated from this list. */
 export function commandTree(program: Command): CommandNode[] {
   const global = optionsOf(program);
   const visit = (command: Command, path: string): CommandNode[] => [
@@ -46,12 +46,15 @@ function optionsOf(command: Command): CompletedOption[] {
   }));
 }
 
-/** What may be typed after a command: its commands, its argument's choices, its options. */
+/** The words that may follow a command: subcommands, choices of its argument, options. */
 export function wordsAfter({ commands, choices, options }: CommandNode): string[] {
   return [...commands.map(({ name }) => name), ...choices, ...options.map(({ flag }) => flag)];
 }
 
-/** For bash and zsh: what ends the completion of each option's value, after `suggest` has offered its choices. */
+/**
+ * For bash and zsh: `case` branches that end the completion after an option that takes a value, once `suggest` has
+ * offered the allowed values.
+ */
 export function valueCases(tree: readonly CommandNode[], suggest: (choices: readonly string[]) => string): string {
   return tree
     .flatMap(({ path, options }) =>
@@ -61,7 +64,10 @@ export function valueCases(tree: readonly CommandNode[], suggest: (choices: read
     .join('\n');
 }
 
-/** In single quotes, as bash, zsh and fish all read them when there is neither quote nor backslash inside. */
+/**
+ * Quotes a text for bash, zsh and fish. Quotes and backslashes become spaces, because the shells escape them
+ * differently.
+ */
 export function quoted(text: string): string {
   return `'${text.replaceAll(/['\\]/g, ' ')}'`;
 }

@@ -51,14 +51,14 @@ function addListCommand(deliveries: Command, cli: Cli): void {
     });
 }
 
-/** @throws CommandFailed for options that do not go together */
+/** @throws CommandFailed for options that do not fit together */
 function requestPage(
   client: ParleyClient,
   webhookId: string | undefined,
   { all, project: projectId, event: eventId, since, until, status, limit, cursor }: Filters,
 ): Call<Schemas['DeliveryCursorPage']> {
   if (all) {
-    // A cursor has its filters with it.
+    // A cursor contains its filters, and the API refuses a filter beside it.
     const ofProject = cursor === undefined ? { projectId } : {};
     const query = { webhookId, ...ofProject, eventId, since, until, status, limit, cursor };
     return client.GET('/api/deliveries', { params: { query } });

@@ -33,7 +33,7 @@ export function addGetCommand(events: Command, cli: Cli): void {
     });
 }
 
-/** The body to read: an envelope is JSON, and is shown indented. */
+/** Decodes the body and indents its JSON for reading. */
 function bodyText(base64: string): string {
   const text = Buffer.from(base64, 'base64').toString();
   const indented = JSON.stringify(JSON.parse(text), null, 2);

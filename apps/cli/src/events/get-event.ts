@@ -1,7 +1,7 @@
 import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
 import type { Owner } from '../api/index.js';
 
-/** One event of the owner, with its payload where that is asked for and available. */
+/** Reads one event of the owner, with its payload if requested and still available. */
 export function getEvent(
   client: ParleyClient,
   { projectId }: Owner,

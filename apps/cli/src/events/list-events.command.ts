@@ -42,7 +42,7 @@ export function addListCommand(events: Command, cli: Cli): void {
     });
 }
 
-/** One page of the owner's events. */
+/** Reads one page of the owner's events. */
 export function listEvents(client: ParleyClient, owner: Owner, query: Filters): Promise<Schemas['EventCursorPage']> {
   return answerOf(requestEvents(client, owner, query));
 }

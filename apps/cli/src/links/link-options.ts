@@ -4,7 +4,7 @@ import { integer, time } from '../options/index.js';
 
 type Fields = Schemas['QuickLinkChanges'];
 
-/** The options of `create` and `update` that say how a link is. */
+/** The options of `create` and `update` for the fields of a link. */
 export interface LinkOptions {
   externalId?: string;
   engine?: Fields['engine'];
@@ -32,7 +32,7 @@ export function addLinkOptions(command: Command, now: () => Date): Command {
     .option('--redirect-url <url>', 'where the customer goes once connected');
 }
 
-/** What the options name; a configuration is replaced as a whole. */
+/** The fields that the options name. A configuration is always replaced as a whole. */
 export function fieldsOf({ pairing, country, ...options }: LinkOptions) {
   const { externalId, engine, maxSessions: most, expiresAt, redirectUrl } = options;
   const isSet = pairing !== undefined || country !== undefined;
@@ -42,7 +42,7 @@ export function fieldsOf({ pairing, country, ...options }: LinkOptions) {
   };
 }
 
-/** What may be absent from a link, by the option that sets it. */
+/** The optional fields of a link, by the name that `--clear` takes. */
 const clearable = {
   'external-id': 'externalId',
   config: 'config',

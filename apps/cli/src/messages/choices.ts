@@ -5,14 +5,14 @@ type Button = Schemas['SendButtonsBody']['buttons'][number];
 type Section = Schemas['SendListBody']['sections'][number];
 type Row = Section['rows'][number];
 
-/** `title`, or `id=title`. Without an id the title is the id. */
+/** Parses `title` or `id=title`. Without an id, the title is the id. */
 export function buttonOf(argument: string): Button {
   const [, id, title = ''] = /^(?:([^=]+)=)?(.*)$/s.exec(argument) ?? [];
   if (title === '') throw new CommandFailed(exitCodes.usage, `"${argument}" has no title.`);
   return { id: id ?? title, title };
 }
 
-/** Rows as buttons, with `|description` after the title; `# title` begins a section. */
+/** Parses rows: like buttons, with an optional `|description` after the title. `# title` starts a section. */
 export function sectionsOf(choices: readonly string[]): Section[] {
   const sections: { title?: string; rows: Row[] }[] = [];
   for (const choice of choices) {

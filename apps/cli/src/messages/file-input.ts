@@ -14,8 +14,8 @@ export interface FileDescription {
 }
 
 /**
- * The file of a send from a path, an address that the platform fetches it from, or `-` for stdin.
- * @throws CommandFailed (usage) when there is nothing to read, or more than the platform takes
+ * Builds the file of a send from a path, from a URL that the platform fetches, or from `-` for stdin.
+ * @throws CommandFailed (usage) when the file cannot be read or is larger than the platform accepts
  */
 export async function fileInput(
   argument: string,
@@ -34,7 +34,7 @@ export async function fileInput(
 
 async function bytesOf(path: string): Promise<Buffer> {
   try {
-    // Before it is read: it could be a whole disk.
+    // The size is checked before reading, because the path could be a whole disk.
     if ((await stat(path)).size > maxBytes) throw tooLarge(path);
     return await readFile(path);
   } catch (error) {

@@ -14,7 +14,7 @@ const sounds = {
   amr: 'audio/amr',
   wav: 'audio/wav',
 };
-/** Mostly of those whose bytes do not tell what they are. */
+/** Mostly types that the platform cannot detect from the bytes. */
 const documents = {
   txt: 'text/plain',
   csv: 'text/csv',
@@ -30,12 +30,12 @@ const documents = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** For each kind: what a name's ending means, and what is said of any other name. */
+/** For each kind: the media types by file extension, and the default for all other names. */
 const types: Readonly<Record<FileKind, { byExtension: Readonly<Record<string, string>>; otherwise: string }>> = {
   image: { byExtension: images, otherwise: 'image/jpeg' },
   sticker: { byExtension: {}, otherwise: 'image/webp' },
   video: { byExtension: videos, otherwise: 'video/mp4' },
-  // Containers of videos may hold sound alone.
+  // Containers for video can also hold audio only.
   voice: {
     byExtension: { mp4: 'audio/mp4', webm: 'audio/webm', '3gp': 'audio/3gpp', ...sounds },
     otherwise: 'audio/ogg',
@@ -43,7 +43,7 @@ const types: Readonly<Record<FileKind, { byExtension: Readonly<Record<string, st
   file: { byExtension: { ...images, ...videos, ...sounds, ...documents }, otherwise: 'application/octet-stream' },
 };
 
-/** What a file is said to be, as its name tells. The platform believes bytes that say otherwise. */
+/** Guesses the media type from the file name. The platform trusts the bytes over this when they differ. */
 export function fileTypeOf(kind: FileKind, name: string | undefined): string {
   const { byExtension, otherwise } = types[kind];
   const extension = extname(name ?? '')

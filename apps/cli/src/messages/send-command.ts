@@ -12,16 +12,16 @@ export interface SendOptions {
   idempotencyKey?: string;
 }
 
-/** What every body of a send says. */
+/** The fields that every body of a send has. */
 export type Addressed = Pick<Schemas['SendTextBody'], 'chatId' | 'session' | 'replyTo'>;
 
-/** One request of a send, with the key that makes its repeats one. */
+/** Makes the request of a send, with an idempotency key so that a repeat does not send twice. */
 export type Post = (
   client: ParleyClient,
   request: { params: { header: { 'Idempotency-Key': string } }; addressed: Addressed },
 ) => Call<Schemas['MessageSentPayload']>;
 
-/** A command that sends to its first argument. */
+/** Adds a command that sends to its first argument. */
 export function sendCommand(send: Command, name: string): Command {
   return send
     .command(name)
@@ -31,7 +31,7 @@ export function sendCommand(send: Command, name: string): Command {
     .option('--idempotency-key <key>', 'makes repeats of this command one message (default: a new key)');
 }
 
-/** Sends, and shows the message. */
+/** Sends, and prints the sent message. */
 export async function send(cli: Cli, command: Command, to: string, post: Post): Promise<void> {
   const { session, replyTo, idempotencyKey } = command.opts<SendOptions>();
   const { out, connect } = invocation(cli, command);

@@ -15,7 +15,7 @@ interface FileOptions {
 type Request<Body> = { params: { header: { 'Idempotency-Key': string } }; body: Body; fetch: typeof fetchUpload };
 type FileBody = Schemas['SendFileBody'];
 
-/** A kind of file that has a command; the `file` of the API is a document. */
+/** A command that sends a kind of file. The kind `file` becomes a document message. */
 interface FileCommand {
   readonly kind: 'image' | 'video' | 'file' | 'voice' | 'sticker';
   readonly description: string;

@@ -6,8 +6,8 @@ import { waitForEnd, type Waiting } from './wait-for-end.js';
 export const maxTimeoutSeconds = 7 * 86_400;
 
 /**
- * Waits for an operation, tells each of its moves and shows how it ended.
- * @throws CommandFailed when it did not succeed, or was not over in time
+ * Waits until an operation ends, prints each transition and then the operation.
+ * @throws CommandFailed when it did not succeed, or did not end in time
  */
 export async function awaitSuccess(
   connection: Connection,

@@ -3,7 +3,7 @@ import type { Owner } from '../api/index.js';
 
 export type Operation = Schemas['Operation'];
 
-/** What holds the request until the operation moves (interface.md §4.1). */
+/** Holds the request until the operation changes (interface.md §4.1). */
 export interface Wait {
   /** Seconds, 0 to 30. */
   wait: number;

@@ -2,20 +2,20 @@ import { patiently } from '@parley/client';
 import type { Connection } from '../api/index.js';
 import { getOperation, type Operation } from './get-operation.js';
 
-/** The longest that the API holds a request. */
+/** The longest time that the API holds a request, in seconds. */
 const heldSeconds = 30;
 
 export interface Waiting {
-  /** Absent: for ever. */
+  /** Absent: no timeout. */
   timeoutSeconds?: number;
   signal: AbortSignal;
-  /** Told of the operation as it is first, and after each of its moves. */
+  /** Called with the operation as first read, and after each transition. */
   moved(to: Operation): void;
 }
 
 /**
- * The operation once it has ended, or as it is when the time is over. A server that is away for a while, or busy, is
- * asked again.
+ * Returns the operation once it has ended, or its last known state at the timeout. Retries while the server is
+ * unavailable or limits requests.
  */
 export async function waitForEnd(
   { client, owner }: Connection,

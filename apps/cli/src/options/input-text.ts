@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
 
-/** An argument as it stands, `@file` for a file's content, `-` for what comes on stdin. */
+/** Reads a text argument: `@file` stands for the content of a file, `-` for stdin, anything else for itself. */
 export async function inputText(argument: string, io: Io): Promise<string> {
   if (argument === '-') return text(io.stdin);
   if (!argument.startsWith('@')) return argument;
@@ -13,7 +13,7 @@ export async function inputText(argument: string, io: Io): Promise<string> {
   }
 }
 
-/** A JSON object given as {@link inputText}. @throws CommandFailed (usage) when it is none */
+/** Reads a JSON object like {@link inputText}. @throws CommandFailed (usage) when it is not a JSON object */
 export async function jsonObject(argument: string, io: Io): Promise<Record<string, unknown>> {
   const text = await inputText(argument, io);
   let value: unknown;

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** `2026-11-21T08:00:00Z`, or how long ago: `30s`, `15m`, `2h`, `7d`. Gives RFC 3339 in UTC. */
+/** Parses a time, `2026-11-21T08:00:00Z`, or an age: `30s`, `15m`, `2h`, `7d`. Returns RFC 3339 in UTC. */
 export function time(now: () => Date): (text: string) => string {
   return (text) => {
     const ago = /^(\d{1,9})([smhd])$/.exec(text);
@@ -19,7 +19,7 @@ function isoOf(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** A whole number within bounds. */
+/** Parses a whole number from `min` to `max`. */
 export function integer(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
@@ -28,10 +28,10 @@ export function integer(min: number, max: number): (text: string) => number {
   };
 }
 
-/** Of a list: how many to pass over. */
+/** Parses the number of items of a list to skip. */
 export const offset = integer(0, 1_000_000_000);
 
-/** `a,b`, and the option may be repeated. */
+/** Parses `a,b`. The option may be repeated, which appends. */
 export function list(text: string, before: readonly string[] = []): string[] {
   const items = text.split(',').map((item) => item.trim());
   if (items.some((item) => item === '')) throw new InvalidArgumentError('Items separated by commas.');

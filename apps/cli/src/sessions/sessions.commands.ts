@@ -100,7 +100,7 @@ function aboutOne(sessions: Command, name: string): Command {
 
 type Request = (client: ParleyClient, params: { path: { session: string } }) => Call<Schemas['Session']>;
 
-/** Asks something of the session that the command names, and shows it as it is then. */
+/** Sends a request about the session that the command names, and prints the response. */
 function about(cli: Cli, request: Request): (session: string, options: object, command: Command) => Promise<void> {
   return (session, _options, command) => ask(cli, command, ({ client }) => request(client, { path: { session } }));
 }
@@ -115,7 +115,7 @@ function addQrCommand(sessions: Command, cli: Cli): void {
       const { out, connect } = invocation(cli, command);
       const { client } = await connect();
       const params = { path: { session }, query: { format: 'raw' } } as const;
-      // The document cannot say which format answers with which of its media types.
+      // OpenAPI cannot express that the format parameter selects the media type, so the type is asserted.
       const call = client.GET('/api/{session}/auth/qr', { params }) as Call<Schemas['QrValue']>;
       const code = await answerOf(call);
       const picture = await pictureOf(code.value);
@@ -123,7 +123,7 @@ function addQrCommand(sessions: Command, cli: Cli): void {
     });
 }
 
-/** Two rows of the code in a line of half blocks. */
+/** Renders the QR code with half-block characters: two rows of the code per line. */
 async function pictureOf(value: string): Promise<string> {
   const { default: QRCode } = await import('qrcode');
   return QRCode.toString(value, { type: 'utf8' });

@@ -4,7 +4,7 @@ import { integer, list } from '../options/index.js';
 
 type Settings = Omit<Schemas['CreateWebhookBody'], 'projectId'>;
 
-/** The options of `create` and `update` that say how an endpoint is. */
+/** The options of `create` and `update` for the settings of an endpoint. */
 export interface EndpointOptions {
   url?: string;
   events?: string[];
@@ -35,7 +35,7 @@ export function addEndpointOptions(command: Command): Command {
     .option('--retry-schedule <seconds>', 'before each attempt, separated by commas, such as 0,5,30', schedule);
 }
 
-/** The settings that the options name; those that are absent are absent there too. */
+/** The settings that the options name. Settings without an option are undefined. */
 export function settingsOf({ header: headers, retrySchedule, ...options }: EndpointOptions): Partial<Settings> {
   const { url, events, sessions, format, description, timeoutSeconds, maxConcurrency, ratePerSecond, ordering } =
     options;

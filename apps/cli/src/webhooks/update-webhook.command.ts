@@ -3,7 +3,7 @@ import type { Cli } from '../cli.js';
 import { ask, examples, requireChange } from '../invocation.js';
 import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
 
-/** What may be absent from an endpoint, by the option that sets it. */
+/** The optional settings of an endpoint, by the name that `--clear` takes. */
 const clearable = {
   sessions: 'sessions',
   description: 'description',

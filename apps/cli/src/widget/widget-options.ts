@@ -35,7 +35,7 @@ export function addWidgetOptions(command: Command): Command {
     .addOption(new Option('--clear <settings...>', 'take settings away').choices(['config', 'redirect-url']));
 }
 
-/** The settings with what the options change. */
+/** Applies the options to the current settings: a change must send all settings. */
 export function changed(settings: Settings, options: WidgetOptions): Fields {
   const { publicKey: _key, inherited: _inherited, updatedAt: _at, ...before } = settings;
   const { enable, disable, origins, displayName, mode, accent, engine, redirectUrl } = options;
@@ -63,7 +63,7 @@ function configured(before: Fields['config'], changes: Fields['config']): Pick<F
   return { config: { ...before, ...changes } };
 }
 
-/** Without what is undefined. */
+/** Drops members that are undefined. */
 function named<T extends object>(options: T): Partial<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
