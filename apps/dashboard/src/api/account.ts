@@ -9,7 +9,10 @@ import { meKey, queryClient } from './query-client.js';
 
 export type Me = Schemas['SignedIn'];
 
-/** Who is signed in; `null` when nobody is. Another tab may sign in somebody else, or change the team. */
+/**
+ * The signed-in member; `null` when nobody is signed in. Read again when the window gets the focus, because another tab
+ * may have signed in another account or changed the team.
+ */
 export function useMe() {
   return useQuery({ queryKey: meKey, queryFn: readMe, staleTime: Infinity, refetchOnWindowFocus: 'always' });
 }
@@ -31,23 +34,23 @@ async function fetchMe(): Promise<Me | null> {
   }
 }
 
-/** Without a session the answer would be 401. */
+/** Without a session cookie, reading the account would only fail with 401. */
 function hasSession(): boolean {
-  // Set beside the cookie of the session, which no script can read.
+  // The gateway sets this cookie beside the session cookie, which scripts cannot read.
   return document.cookie.includes('parley_signed_in=1');
 }
 
-/** Given to the pages behind the sign-in: none of them is ever drawn once nobody is signed in any more. */
+/** The signed-in member, for pages behind the sign-in. Those pages are unmounted before the value becomes absent. */
 export const SignedIn = createContext<Me | undefined>(undefined);
 
-/** For pages behind the sign-in, where somebody is signed in. */
+/** For pages behind the sign-in only. @throws Error on other pages */
 export function useSignedIn(): Me {
   const me = useContext(SignedIn);
   if (!me) throw new Error('This page is not behind the sign-in.');
   return me;
 }
 
-/** Whether the member may do what takes an owner or an admin. */
+/** True when the member is owner or admin. */
 export function useIsManager(): boolean {
   return useSignedIn().role !== 'member';
 }
@@ -74,7 +77,7 @@ export function useSignOut() {
   });
 }
 
-/** A session that has ended already is left all the same. */
+/** Also succeeds when the session has already ended. */
 async function signOut(): Promise<void> {
   if (!hasSession()) return;
   try {
@@ -84,7 +87,7 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Everything that was read belongs to the other team. */
+/** Resets all queries after the change, because their data belongs to the previous team. */
 export function useChangeTeam() {
   const queries = useQueryClient();
   return useAction({
@@ -96,13 +99,13 @@ export function useChangeTeam() {
   });
 }
 
-/** What is being read may be from before. */
+/** Cancels a request for the account first, because its response may be older than `me`. */
 function setMe(queries: QueryClient, me: Me | null): void {
   void queries.cancelQueries({ queryKey: meKey });
   queries.setQueryData(meKey, me);
 }
 
-/** What was read in the name of somebody, or for a team. */
+/** Matches every query except that of the account: their data depends on the account and the team. */
 function isNotMe({ queryKey }: { queryKey: QueryKey }): boolean {
   return queryKey[0] !== meKey[0];
 }
@@ -111,10 +114,10 @@ export function useAcceptInvitation() {
   return useMutation({ mutationFn: acceptInvitation });
 }
 
-/** The password is not that of the account that there is already. */
+/** The account already exists, and its password is another one. */
 export class WrongPassword extends Error {}
 
-/** Here a 401 does not mean that nobody is signed in. */
+/** A 401 here means a wrong password, not that the session has ended. */
 async function acceptInvitation(body: Schemas['AcceptInvitationBody']): Promise<void> {
   try {
     await ask(client.POST('/v1/auth/invitations/accept', { body }));

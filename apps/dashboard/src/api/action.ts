@@ -5,23 +5,23 @@ import { markRemoved, unmarkRemoved } from './removed.js';
 
 export interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
-  /** Said once it is done, such as `Session stopped.` */
+  /** The notification after success, such as `Session stopped.` */
   done?: string | ((result: Result) => string);
-  /** Keys of the queries that it makes wrong, such as `[['sessions']]`. */
+  /** Keys of the queries that show outdated data after the action, such as `[['sessions']]`. */
   invalidates?: QueryKey[];
   onDone?: (result: Result, input: Input) => void;
-  /** Id of what it removes. */
+  /** Id of the resource that the action deletes. */
   removes?: string;
-  /** The caller shows the error itself, as a form does. */
+  /** Shows no notification of an error, because the caller shows it, as forms do. */
   quietErrors?: boolean;
 }
 
-/** Something that changes something. What comes of it is said in a notification. */
+/** Runs a request that changes something. Shows its result in a notification. */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
   const queries = useQueryClient();
   return useMutation<Result, Error, Input>({
     mutationFn: options.run,
-    // The stream may tell of it before the answer is here.
+    // Marked before the request: the live stream may report the deletion before the response arrives.
     onMutate: () => options.removes !== undefined && markRemoved(options.removes),
     onSuccess: async (result, input) => {
       const { done, invalidates = [], onDone } = options;

@@ -3,9 +3,9 @@ import type { Schemas } from '@parley/client';
 type Account = Pick<Schemas['SignedIn'], 'user' | 'team'>;
 
 /**
- * Whether what was read before was read in the name of somebody else, or for another team. While nobody is signed in, it
- * may still be there of whoever was.
- * @param before undefined: who is signed in was not known yet, so nothing was read
+ * True when cached data belongs to another account or team. After a sign-out, the data of the last account may still be
+ * cached.
+ * @param before undefined: no account was known yet, so nothing was cached
  */
 export function isAnotherAccount(before: Account | null | undefined, now: Account | null): boolean {
   if (before === undefined || now === null) return false;

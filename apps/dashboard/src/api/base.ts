@@ -1,10 +1,10 @@
-/** Where this application is: `/dashboard/`, below the path that Parley is served at, where it has one. */
+/** The path of this application: `/dashboard/`, after the path prefix under which Parley is served, if any. */
 export const dashboardPath = new URL('.', baseScript().src).pathname;
 
-/** Before the paths of the API. */
+/** The prefix of all API paths. */
 export const apiRoot = dashboardPath.replace(/\/dashboard\/$/, '');
 
-/** A script whose address the gateway writes into the page. */
+/** The gateway writes the real address of this script into the page, so the path prefix can be derived from it. */
 function baseScript(): HTMLScriptElement {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/color-scheme.js"]');
   if (!script) throw new Error('The page does not load color-scheme.js.');

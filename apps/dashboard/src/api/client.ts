@@ -3,8 +3,8 @@ import createClient from 'openapi-fetch';
 import { apiRoot } from './base.js';
 
 /**
- * The API, as the signed-in member: the browser sends the cookie of the session.
- * `ask(client.GET('/v1/projects', { params }))` gives the body or throws.
+ * The API client of the signed-in member: the browser sends the session cookie. `ask(client.GET('/v1/projects', { params
+ * }))` returns the body or throws.
  */
 export const client = createClient({
   baseUrl: apiRoot,
@@ -14,15 +14,15 @@ export const client = createClient({
 }) as unknown as ParleyClient;
 
 /**
- * The body of a good answer.
- * @throws ParleyError when the API refused, Unreachable when no answer came
+ * Waits for a call and returns the body of its 2xx response.
+ * @throws ParleyError when the API refused, Unreachable when no response came
  */
 export function ask<T>(call: Call<T>): Promise<NonNullable<T>> {
   return answerOf(call);
 }
 
-/** For the header `Idempotency-Key`: make it once for each thing that a person asks for, not for each try. */
+/** For the `Idempotency-Key` header. Create one key per user action and reuse it for each retry of that action. */
 export function newIdempotencyKey(): string {
-  // `randomUUID` exists only in secure contexts, which a plain address in a local network is not.
+  // `randomUUID` exists only in secure contexts; a page over plain HTTP in a local network is not one.
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,17 +1,17 @@
 import { ParleyError, Unreachable } from '@parley/client';
 
-/** What went wrong, in words for people. */
+/** A failure, described for people. */
 export interface Failure {
   title: string;
   detail?: string;
-  /** A code of `/docs/errors`. */
+  /** An error code, as listed at `/docs/errors`. */
   code?: string;
   docs?: string;
   requestId?: string;
   retryAfterSeconds?: number;
 }
 
-/** In place of what the API says, where it says it to programs. */
+/** Replaces API messages that are written for programs. */
 const titles: Readonly<Record<string, string>> = {
   insufficient_scope: 'Your role does not allow this.',
   role_required: 'Only an owner or an admin of the team may do this.',

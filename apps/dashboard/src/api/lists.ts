@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** A list as pages show it, whichever way the API pages it. */
+/** A list for a page, independent of how the API pages it. */
 export interface List<Row> {
   rows: Row[];
   isLoading: boolean;
@@ -22,10 +22,7 @@ interface OffsetPage<Row> {
   pagination: { limit: number; offset: number };
 }
 
-/**
- * A Platform list (decisions.md §1): `fetchPage` gets the cursor of the page, and must then send no filter beside it; see
- * {@link cursorOr}.
- */
+/** A Platform list (decisions.md §1). With a cursor, `fetchPage` must send no filters: use {@link cursorOr}. */
 export function useCursorList<Row>(options: {
   queryKey: QueryKey;
   fetchPage: (cursor: string | undefined) => Promise<CursorPage<Row>>;
@@ -41,7 +38,7 @@ export function useCursorList<Row>(options: {
   return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
 }
 
-/** A `/v1` list: `fetchPage` gets the offset. */
+/** A `/v1` list that is paged by offset. */
 export function useOffsetList<Row>(options: {
   queryKey: QueryKey;
   fetchPage: (offset: number) => Promise<OffsetPage<Row>>;
@@ -55,10 +52,11 @@ export function useOffsetList<Row>(options: {
     enabled: options.enabled,
   });
   const { data, hasNextPage, isFetching, error, fetchNextPage } = query;
-  // Only an empty page is the end, but one that came short is hardly followed by another: nobody has to ask for that.
+  // Only an empty page proves the end, but after a short page the next one is almost always empty. It is fetched at
+  // once, so that no useless "Load more" is shown.
   const last = data?.pages.at(-1);
   const isShort = last !== undefined && last.data.length < last.pagination.limit;
-  // What was refused is asked again by "Try again" alone.
+  // After an error, only "Try again" fetches again.
   const looksOn = isShort && hasNextPage && !isFetching && error === null;
   useEffect(() => {
     if (looksOn) void fetchNextPage();
@@ -66,7 +64,7 @@ export function useOffsetList<Row>(options: {
   return asList({ ...query, hasNextPage: hasNextPage && !isShort }, data?.pages.flatMap((page) => page.data) ?? []);
 }
 
-/** A `/v1` list that goes on after the last thing of the page before, stable while others are made. */
+/** A `/v1` list that is paged by the last id of the previous page, so that new items do not shift the pages. */
 export function useBeforeList<Row extends { id: string }>(options: {
   queryKey: QueryKey;
   fetchPage: (before: string | undefined) => Promise<OffsetPage<Row>>;
@@ -80,7 +78,7 @@ export function useBeforeList<Row extends { id: string }>(options: {
   return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
 }
 
-/** The query of a page of a Platform list: the filters for the first one, the cursor alone for the others. */
+/** The query of a page of a Platform list: the filters for the first page, only the cursor for the others. */
 export function cursorOr<Filters extends object>(cursor: string | undefined, filters: Filters) {
   return cursor === undefined ? { ...filters, cursor } : ({ cursor } as { cursor: string } & Partial<Filters>);
 }
@@ -106,7 +104,7 @@ function asList<Row>(query: PagedQuery, rows: Row[]): List<Row> {
   };
 }
 
-/** A list that comes whole, such as a bare array. */
+/** A list that the API returns in one response, such as a bare array. */
 export function wholeList<Row>(query: {
   data: Row[] | undefined;
   isPending: boolean;

@@ -5,17 +5,17 @@ import type { Change, LiveListener, LiveState } from './live.js';
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
-/** Where the stream is not to be had, the lists are read again this often. */
+/** Without a stream, the lists are read again at this interval. */
 const pollMs = 10_000;
-/** The stream says something every 15 s; after this long a silence the connection is dead. */
+/** The server sends something at least every 15 s. A connection that is silent for longer than this is dead. */
 export const silenceMs = 40_000;
 
-/** A stream of changes of a project: reconnects, and goes on where it was. */
+/** The live stream of a project's changes. Reconnects after a break and resumes at the last position. */
 export class LiveStream {
   readonly #stopped = new AbortController();
   #lastId: string | undefined;
 
-  /** @param lastId where another was that this one takes over from */
+  /** @param lastId the position of a stream that this one continues */
   constructor(
     private readonly projectId: string,
     private readonly listener: LiveListener,
@@ -51,7 +51,7 @@ export class LiveStream {
     }
   }
 
-  /** One connection, from its beginning to its end. `ended`: it was live. */
+  /** Runs one connection until it ends. `ended`: it was open; `missing`: the stream does not exist or is not allowed. */
   async #listen(): Promise<'ended' | 'failed' | 'missing'> {
     const connection = new AbortController();
     const signal = AbortSignal.any([this.#stopped.signal, connection.signal]);
@@ -65,13 +65,13 @@ export class LiveStream {
       this.#open();
       await this.#read(response.body, connection);
     } catch {
-      // Cut off, whatever the reason: it is opened again, and the header says so meanwhile.
+      // Any broken connection is opened again. Until then, the header shows that it is broken.
     }
     return wasOpen ? 'ended' : 'failed';
   }
 
   #open(): void {
-    // Without a place to go on from, nothing tells what was missed.
+    // Without a position to resume from, changes may have been missed.
     if (this.#lastId === undefined) this.#change({ type: 'reset' });
     this.#tell('live');
   }
@@ -121,7 +121,7 @@ export class LiveStream {
   }
 }
 
-/** Ends early when stopped, or when the network is back. */
+/** Waits. Ends early when `signal` is aborted or the browser comes online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

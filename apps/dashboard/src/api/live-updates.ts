@@ -1,7 +1,7 @@
 import { LiveStream, silenceMs } from './live-stream.js';
 import { type Change, Invalidation, type LiveListener, type LiveState } from './live.js';
 
-/** What the tab that holds the stream tells the others. `who` is what one that comes asks. */
+/** A message from the tab with the stream to the other tabs. A new tab sends `who` to ask for the state. */
 type Word =
   | { kind: 'state'; state: LiveState; lastId: string | undefined }
   | { kind: 'change'; change: Change; lastId: string | undefined }
@@ -9,10 +9,10 @@ type Word =
   | { kind: 'who' };
 
 /**
- * What changes in a project, for this tab. Browsers open six connections to a server over HTTP/1.1, so all tabs share one
- * stream: the one that has the lock holds it and tells the others. When that tab closes, the browser gives the lock to
- * another, which goes on from where the first was. A tab that has the lock is not frozen by the browser. Where there are
- * no locks (a page that came over plain HTTP from another machine), each tab has a stream of its own.
+ * The changes of a project, for this tab. Over HTTP/1.1 a browser opens only six connections to a server, so all tabs
+ * share one stream: the tab that holds a web lock runs the stream and broadcasts to the others. When that tab closes,
+ * the browser gives the lock to another tab, which resumes the stream. Browsers do not freeze a tab that holds a lock.
+ * Web locks exist only in secure contexts; without them, each tab has its own stream.
  */
 export class LiveUpdates {
   readonly #invalidation = new Invalidation();
@@ -40,7 +40,7 @@ export class LiveUpdates {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
     this.#say({ kind: 'who' });
     const { signal } = this.#stopped;
-    // Given up when this tab stops first.
+    // The request is aborted, and so rejected, when this tab stops before it gets the lock.
     navigator.locks.request(this.#name, { signal }, () => this.#lead()).catch(() => undefined);
   }
 
@@ -51,7 +51,7 @@ export class LiveUpdates {
     this.#channel?.close();
   }
 
-  /** Until this tab stops. */
+  /** Runs the stream for all tabs. Resolves when this tab stops. */
   #lead(): Promise<void> {
     this.#leads = true;
     clearTimeout(this.#silence);
@@ -91,12 +91,12 @@ export class LiveUpdates {
     if (word.kind === 'change') this.#take(word.change, word.lastId);
     if (word.kind !== 'state') return;
     this.#lastId = word.lastId;
-    // What was read here before may be older than where the stream is.
+    // Data that this tab read while it had no stream may be outdated.
     if (this.#state !== 'live' && word.state === 'live') this.#invalidation.add('reset');
     this.#tell(word.state);
   }
 
-  /** The tab that tells may hang: what is shown here is behind then. */
+  /** Without messages for too long, the tab with the stream may hang, so this tab shows that its data may be outdated. */
   #awaitNextWord(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {

@@ -1,23 +1,23 @@
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
 
-/** Who hears of a stream. */
+/** Receives the state and the changes of a stream. */
 export interface LiveListener {
   onState: (state: LiveState) => void;
-  /** @param lastId where the stream is then */
+  /** @param lastId the position of the stream after this change */
   onChange: (change: Change, lastId: string | undefined) => void;
-  /** The connection is good, whether or not something changes. */
+  /** Called for every received chunk: the connection works, even when nothing changes. */
   onAlive: () => void;
 }
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'offline';
 
-/** What a message of the stream says: that something of a type changed. Type `reset`: anything may have. */
+/** A message of the stream: a resource of this type changed. Type `reset`: anything may have changed. */
 export interface Change {
   type: string;
 }
 
-/** First members of the keys of the queries that show things of a type. */
+/** By type of change, the first members of the keys of the queries that show it. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   session: ['sessions', 'overview', 'chats'],
   message: ['messages', 'chats', 'overview'],
@@ -38,25 +38,25 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   invitation: ['members'],
 };
 
-/** However busy a project is, its lists are read again no more often than this. */
+/** However many changes come, lists are read again at most once in this time. */
 const invalidateEveryMs = 1_000;
 
 export function keysShowing(type: string): readonly string[] {
   return shownIn[type] ?? [`${type}s`];
 }
 
-/** A reading that takes longer may never end. */
+/** A query that runs for longer is treated as hung and cancelled. */
 const longestReadMs = 30_000;
 
-/** Gathers what changed and reads it again, the first at once and the others together. */
+/** Invalidates the queries that show changed resources: for the first change at once, for further changes in batches. */
 export class Invalidation {
   readonly #waiting = new Set<string>();
-  /** Hashes of the queries that are to be read again. */
+  /** Hashes of the queries that wait to be read again. */
   readonly #behind = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastAt = 0;
 
-  /** @param type `reset`: everything, as after a time without a stream */
+  /** @param type `reset`: all queries, as after a time without a stream */
   add(type: string): void {
     if (type === 'reset') {
       this.#refresh({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
@@ -90,16 +90,17 @@ export class Invalidation {
     this.#behind.add(queryHash);
     const { isHung } = await due(query);
     if (!this.#behind.delete(queryHash)) return;
-    // What has no data yet is ended by this alone.
+    // Invalidating does not cancel a query without data, so it is cancelled here.
     if (isHung) await queryClient.cancelQueries({ queryKey, exact: true });
     await queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: isHung });
   }
 }
 
 /**
- * When a query may be read again. What is being read may be from before the change; to read anew at once would end it, and
- * a "Load more" with it. All pages of a list are read again: no more than one page every {@link invalidateEveryMs}.
- * @returns `isHung`: what is being read takes so long that it is to be ended
+ * Waits until a query may be read again. A running request may have started before the change, but restarting it would
+ * cancel it, together with a "Load more". Reading a list again reads all its pages, so the wait grows with their number:
+ * one page per {@link invalidateEveryMs}.
+ * @returns `isHung`: the running request takes too long and should be cancelled
  */
 async function due(query: Query): Promise<{ isHung: boolean }> {
   let ended: Promise<unknown> | undefined;
@@ -115,7 +116,7 @@ async function due(query: Query): Promise<{ isHung: boolean }> {
   }
 }
 
-/** Whether it ends, well or not, within {@link longestReadMs}. */
+/** True when the request settles within {@link longestReadMs}. */
 async function endsInTime(reading: Promise<unknown> | undefined): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise<boolean>((resolve) => {

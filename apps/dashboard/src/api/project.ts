@@ -14,12 +14,12 @@ export function useProjects() {
   });
 }
 
-/** Which project was looked at last, by team: kept in this browser. */
+/** The project that the member last chose in this browser, by team. */
 export function keptProject(teamId: string): string | null {
   try {
     return localStorage.getItem(storageKey(teamId));
   } catch {
-    // Storage may be forbidden; the first project it is.
+    // The browser may forbid storage; then the first project is chosen.
     return null;
   }
 }
@@ -28,7 +28,7 @@ export function keepProject(teamId: string, projectId: string): void {
   try {
     localStorage.setItem(storageKey(teamId), projectId);
   } catch {
-    // The address still has the project.
+    // The browser may forbid storage. The project is still in the address.
   }
 }
 
@@ -36,7 +36,7 @@ function storageKey(teamId: string): string {
   return `parley-project-${teamId}`;
 }
 
-/** The project that is chosen: the one in the address, else the last one here, else the first of the team. */
+/** The chosen project: that of the address, else the last one chosen in this browser, else the first of the team. */
 export function useChosenProject(inAddress: string | undefined): Project | undefined {
   const { data: me } = useMe();
   const { data: projects = [] } = useProjects();

@@ -3,13 +3,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './failures.js';
 import { isOfRemoved } from './removed.js';
 
-/** Key of who is signed in; `null` is nobody. */
+/** The query key of the signed-in member; its value is `null` when nobody is signed in. */
 export const meKey = ['me'] as const;
 
 const retries = 2;
 const staleMs = 5_000;
 
-/** One for the application. A query that finds the session ended makes it known to all. */
+/** The only query client. When a request fails because the session has ended, it signs the member out on all pages. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd }),
   mutationCache: new MutationCache({ onError: noticeEnd }),
@@ -17,11 +17,11 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 function noticeEnd(error: Error): void {
-  // A wrong password at the sign-in page is a 401 too, but nobody is signed in then.
+  // A wrong password on the sign-in page is a 401 too, but then nobody is signed in.
   if (isSignedOut(error) && queryClient.getQueryData(meKey)) queryClient.setQueryData(meKey, null);
 }
 
-/** What the API refuses it refuses again; what it could not answer it may answer in a second. */
+/** Retrying a refusal is pointless. A failed server or connection may answer a second later. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ParleyError && error.status < 500) return false;
   return failures < retries;

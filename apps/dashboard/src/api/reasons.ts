@@ -1,4 +1,4 @@
-/** Why a message was not sent, as campaigns and bridges tell it, in words for people. */
+/** Reasons of campaigns and bridges for unsent messages, described for people. */
 const reasons: Readonly<Record<string, string>> = {
   recipient_not_found: 'This number or id is not on the network',
   window_closed: 'The recipient has not written within 24 hours, so only an approved template may be sent',
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   internal: 'Something failed inside Parley',
 };
 
-/** An unknown one is told as it is: `group_full` → `Group full`. */
+/** Describes a reason. An unknown code becomes words: `group_full` → `Group full`. */
 export function describeReason(code: string): string {
   const words = code.replaceAll('_', ' ');
   return reasons[code] ?? words.charAt(0).toUpperCase() + words.slice(1);

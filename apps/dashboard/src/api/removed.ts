@@ -1,18 +1,18 @@
 import type { Query } from '@tanstack/react-query';
 
-/** Ids of what is being removed, or is gone: nothing is read again that has such an id in its key. */
+/** Ids of resources that are deleted or being deleted. Queries with such an id in their key are disabled. */
 const removed = new Set<string>();
 
 export function markRemoved(id: string): void {
   removed.add(id);
 }
 
-/** It could not be removed after all. */
+/** For a deletion that failed. */
 export function unmarkRemoved(id: string): void {
   removed.delete(id);
 }
 
-/** Whether the page that shows it is only there until it is left. */
+/** True for a query of a deleted resource, whose page is still open until the member leaves it. */
 export function isOfRemoved({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return queryKey.some((part) => typeof part === 'string' && removed.has(part));
 }

@@ -4,7 +4,7 @@ import { ask, client } from './client.js';
 
 const mostSessions = 500;
 
-/** The sessions of a project, for choosing one: the newest 500. */
+/** The newest 500 sessions of a project, for choosing one. */
 export function useSessions(projectId: string) {
   return useQuery({
     queryKey: ['sessions', projectId, 'choices'],
