@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useChangeTeam, useSignedIn, useSignOut } from '../api/index.js';
 
-/** Who is signed in, to which team, and the way out. */
+/** Shows the signed-in member and the team, with the controls to change the team and to sign out. */
 export function AccountMenu() {
   const { user, team, teams } = useSignedIn();
   const changeTeam = useChangeTeam();

@@ -7,7 +7,7 @@ import { OutsideFrame } from './outside-frame.js';
 
 const shortestPassword = 12;
 
-/** Takes an invitation, or a link for a forgotten password: both are taken with a password. */
+/** Accepts an invitation or a password reset link. Both need a password. */
 export function InvitationPage() {
   const token = usePathParam('token');
   const accept = useAcceptInvitation();
@@ -30,7 +30,8 @@ export function InvitationPage() {
         isBusy={accept.isPending}
         problem={accept.error ? explain(accept.error) : undefined}
         onSubmit={(password) => {
-          // The person who is signed in in this browser is not the invited one, until they sign in.
+          // The member who is signed in in this browser may be another person than the invited one, so they are signed
+          // out.
           accept.mutate({ token, password }, { onSuccess: () => signOut.mutate() });
         }}
       />

@@ -12,7 +12,7 @@ const shown: Readonly<Record<LiveState, readonly [label: string, tone: Tone, tit
   offline: ['Offline', 'bad', 'This device has no network. What is shown is behind.'],
 };
 
-/** Keeps the live stream of the project open, and says whether what is shown is up to date. */
+/** Keeps the live stream of the project open, and shows whether the pages are up to date. */
 export function LiveIndicator({ projectId }: { projectId: string }) {
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {

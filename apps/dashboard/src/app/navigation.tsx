@@ -17,7 +17,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import classes from './navigation.module.css';
 
-/** By the names of decisions.md §13. */
+/** The names are those of decisions.md §13. */
 const entries = [
   { label: 'Overview', to: '/', icon: IconLayoutDashboard },
   { label: 'Sessions', to: '/sessions', icon: IconDeviceMobile },

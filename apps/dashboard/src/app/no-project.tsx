@@ -2,7 +2,7 @@ import { useIsManager } from '../api/index.js';
 import { CreateProject } from '../projects/index.js';
 import { EmptyState, PageHeader } from '../ui/index.js';
 
-/** A new team has no project, and nothing lives outside of one. */
+/** Shown to a new team, which has no project. All other pages need one. */
 export function NoProject() {
   const isManager = useIsManager();
   return (

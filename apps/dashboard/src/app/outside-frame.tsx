@@ -2,7 +2,7 @@ import { Center, Container, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.js';
 
-/** Around the pages of somebody who is not signed in. */
+/** The frame of pages that need no sign-in. */
 export function OutsideFrame({ children }: { children: ReactNode }) {
   return (
     <Container size={420} px="md" component="main" id="content" tabIndex={-1}>

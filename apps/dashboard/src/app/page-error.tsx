@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { ErrorState, PageHeader } from '../ui/index.js';
 
 const reloadedKey = 'parley-reloaded-at';
-/** A second failure within this time is no matter of an old page. */
+/** If loading fails again within this time, an outdated page is not the cause. */
 const reloadAgainMs = 60_000;
 
-/** Instead of a page that failed. A page of before an upgrade, whose code is gone, is loaded anew. */
+/** Replaces a page that failed. After an upgrade, an old page may ask for code that is gone; then it is reloaded once. */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const isOld = /dynamically imported module|module script failed|preload/i.test(
     error instanceof Error ? error.message : '',

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { keepProject, type Project, useProjects, useSignedIn } from '../api/index.js';
 
-/** Chooses the project that the pages are about. A page of one thing gives way to the list of such things. */
+/** Chooses the project of the pages. From the page of one resource it leads to the list of such resources. */
 export function ProjectSwitcher({ project }: { project: Project | undefined }) {
   const { team } = useSignedIn();
   const { data: projects = [] } = useProjects();

@@ -18,7 +18,7 @@ import { SignInPage } from './sign-in-page.js';
 const root = createRootRoute({
   component: Outlet,
   validateSearch: (search: Record<string, string>) => search,
-  // The chosen project goes along wherever a link leads.
+  // Every link keeps the chosen project in the address.
   search: { middlewares: [retainSearchParams(['project'])] },
   notFoundComponent: NotFoundPage,
 });

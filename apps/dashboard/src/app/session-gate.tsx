@@ -5,7 +5,7 @@ import { ErrorState, LoadingState } from '../ui/index.js';
 import { OutsideFrame } from './outside-frame.js';
 import { Shell } from './shell.js';
 
-/** Lets in who is signed in; others sign in first and come back to the page that they asked for. */
+/** Shows the pages to a signed-in member. Others sign in first and then return to the page that they asked for. */
 export function SessionGate() {
   const me = useMe();
   useSignInFirst(me.data);
@@ -24,12 +24,12 @@ export function SessionGate() {
   );
 }
 
-/** @param me `null`: nobody is signed in */
+/** Redirects to the sign-in page. @param me `null`: nobody is signed in */
 function useSignInFirst(me: object | null | undefined): void {
   const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();
   const wasSignedIn = useRef(false);
-  // Once: the address changes before this page is gone.
+  // The address changes before this page is unmounted, so the effect would otherwise run twice.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (me) {

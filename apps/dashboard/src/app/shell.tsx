@@ -14,7 +14,7 @@ import { NoProject } from './no-project.js';
 import { ProjectSwitcher } from './project-switcher.js';
 import classes from './shell.module.css';
 
-/** Around every page of a signed-in member: header, project, navigation. */
+/** The frame of every page behind the sign-in: header, project, navigation. */
 export function Shell() {
   const { project: inAddress } = useSearch({ strict: false }) as { project?: string };
   const project = useChosenProject(inAddress);
@@ -69,7 +69,7 @@ function InProject({ project, children }: { project: Project | undefined; childr
   return <NoProject />;
 }
 
-/** So that a link that somebody copies leads others to the same project. */
+/** Puts the chosen project into the address, so that a copied link leads to the same project. */
 function useProjectInAddress(project: Project | undefined, inAddress: string | undefined): void {
   const navigate = useNavigate();
   const { data: projects = [] } = useProjects();

@@ -6,7 +6,7 @@ import { dashboardPath, describeFailure, useMe, useSignIn } from '../api/index.j
 import { PageHeader } from '../ui/index.js';
 import { OutsideFrame } from './outside-frame.js';
 
-/** Signs a member in, and leads on to the page that was asked for. */
+/** Signs a member in, then opens the page that was asked for. */
 export function SignInPage() {
   const { next, ended } = useSearch({ strict: false });
   const router = useRouter();
@@ -78,7 +78,7 @@ function waitText(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Only a page of ours: an address elsewhere is no place to lead somebody who has just signed in. */
+/** Only pages of this application: after a sign-in, a link must not redirect to another site. */
 function nextPath(next: unknown): string {
   const home = dashboardPath;
   if (typeof next !== 'string' || !URL.canParse(next, window.location.origin)) return home;

@@ -8,7 +8,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: { fontWeight: '650' },
   cursorType: 'pointer',
-  // `sm` is where the navigation goes behind a button.
+  // Below `sm`, the navigation is hidden behind a button.
   breakpoints: { xs: '25em', sm: '37.5em', md: '56em', lg: '75em', xl: '90em' },
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
@@ -18,12 +18,12 @@ export const theme = createTheme({
   },
 });
 
-/** White text stands on these. */
+/** Shades dark enough for white text. */
 const filled = { red: 9, green: 9, teal: 9, blue: 9, orange: 9 };
 
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
-/** On their own soft backgrounds, on a page that is not quite white. */
+/** Text colours for soft backgrounds, on a page that is not quite white. */
 const darker: Readonly<Record<string, string>> = {
   red: '#a01c1c',
   yellow: '#7a4a00',
@@ -31,7 +31,7 @@ const darker: Readonly<Record<string, string>> = {
   green: '#1b5e2b',
 };
 
-/** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
+/** Mantine's softer shades do not reach WCAG's contrast of 4.5 : 1 on white or black. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -78,5 +78,5 @@ function soft(shade: number, exception: (color: string) => string | undefined): 
   );
 }
 
-/** The key is also in `public/color-scheme.js`. */
+/** `public/color-scheme.js` reads the same key. */
 export const colorSchemes = localStorageColorSchemeManager({ key: 'parley-color-scheme' });

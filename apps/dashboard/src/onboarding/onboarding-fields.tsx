@@ -8,7 +8,7 @@ interface FieldProps<T> {
   onChange: (value: T) => void;
 }
 
-/** The engine of the sessions that customers link themselves, by a QuickLink or embedded signup. */
+/** Chooses the engine of sessions that customers link through a QuickLink or embedded signup. */
 export function EngineSelect({ value, onChange }: FieldProps<Engine>) {
   return (
     <NativeSelect

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ask, client, keepProject, useAction, useSignedIn } from '../api/index.js';
 import { FormButton, FormDialog } from '../ui/index.js';
 
-/** @param leadsTo the page on which one is afterwards */
+/** @param leadsTo the page to open afterwards */
 export function CreateProject({ leadsTo }: { leadsTo: string }) {
   return (
     <FormButton label="Create project">

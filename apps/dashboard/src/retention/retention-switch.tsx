@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/index.js';
 
 type Props = { session: Schemas['Session'] } & Pick<SwitchProps, 'label' | 'description' | 'aria-label'>;
 
-/** Whether the content of a session's events is kept. To turn it off destroys what is kept, so that is asked first. */
+/** Switches content retention of a session. Turning it off asks first, because it erases the stored content. */
 export function RetentionSwitch({ session, ...labels }: Props) {
   const { id, name, contentRetention } = session;
   const [isAsking, setAsking] = useState(false);

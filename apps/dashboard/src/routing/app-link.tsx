@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface To {
   /** A path below `/dashboard`, such as `/sessions/123`. */
   to: string;
-  /** Filters of the page that it leads to. */
+  /** Filters of the target page. */
   search?: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ export function LinkButton({ to, search, children, ...button }: To & ButtonProps
   );
 }
 
-/** The project stays in the address; see the router. */
+/** The router keeps the project in the address. */
 function target({ to, search = {} }: To): Pick<LinkProps, 'to' | 'search'> {
   return { to, search: search as never };
 }

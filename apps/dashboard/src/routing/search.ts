@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The search parameters of the address, all of them text: an id is no number. */
+/** The search parameters of the address, all as text: ids must not become numbers. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -15,8 +15,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * Filters that live in the address: `const [filters, setFilters] = useFilters('status', 'engine')`. Setting replaces
- * those given; an empty one goes.
+ * Filters that are kept in the address: `const [filters, setFilters] = useFilters('status', 'engine')`. `setFilters`
+ * changes the given filters; an empty value removes one.
  */
 export function useFilters<Name extends string>(...names: Name[]) {
   const search: Search = useSearch({ strict: false });

@@ -10,13 +10,13 @@ export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
-  /** What is destroyed, by its name, and what comes of it. */
+  /** Names what is destroyed, and the consequences. */
   children: ReactNode;
-  /** Must be typed first: for what takes a lot with it. */
+  /** A text that must be typed first, for deletions that remove a lot. */
   typed?: string;
 }
 
-/** Asks before something is destroyed. The dialog stays, with the error, when that fails. */
+/** Asks before something is destroyed. If the action fails, the dialog stays open and shows the error. */
 export function ConfirmDialog({ action, opened, onClose, onConfirm, children, typed }: ConfirmDialogProps) {
   const [words, setWords] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ export function ConfirmDialog({ action, opened, onClose, onConfirm, children, ty
 export type ConfirmButtonProps = Omit<ButtonProps, 'children'> &
   Pick<ConfirmDialogProps, 'action' | 'onConfirm' | 'children' | 'typed'>;
 
-/** A button that asks first. */
+/** A button that asks for confirmation first. */
 export function ConfirmButton({ action, onConfirm, children, typed, ...button }: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const saidMs = 2_000;
 
-/** Copies a text. `of` says what to those who do not see it stand beside it: `Copy webhook URL`. */
+/** Copies a text. `of` names it for screen readers: `Copy webhook URL`. */
 export function CopyButton({ value, of, ...button }: ButtonProps & { value: string; of?: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -32,15 +32,15 @@ export function CopyButton({ value, of, ...button }: ButtonProps & { value: stri
 }
 
 /**
- * The clipboard's own interface exists only in secure contexts, which a plain address in a local network is not.
- * @param near what has the focus, and gets it back
+ * Copies a text. The Clipboard API exists only in secure contexts; a page over plain HTTP in a local network is not one.
+ * @param near the focused element, which gets the focus back
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not there, or not allowed: the old way needs neither.
+    // The Clipboard API is missing or not allowed. The old way needs neither.
     return copyBySelection(text, near);
   }
 }
@@ -50,7 +50,7 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Beside the button, and not in the body: an open dialog keeps the focus within itself.
+  // Inserted beside the button instead of into the body, because an open dialog keeps the focus inside itself.
   near.after(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { CopyButton } from './copy-button.js';
 import classes from './copy-field.module.css';
 
-/** A value to take elsewhere, such as a URL, with its button. */
+/** A value to copy, such as a URL, with its button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div>

@@ -10,7 +10,7 @@ export interface CurlExampleProps {
   headers?: string[];
 }
 
-/** The same by the API. The key stands in a variable: none is ever in the page. */
+/** The same request as a curl command. The key is a shell variable, because the page never has a key. */
 export function CurlExample({ method, path, body, headers = [] }: CurlExampleProps) {
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${window.location.origin}${apiRoot}${path}'`,

@@ -5,20 +5,23 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned right. */
   numeric?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, such as `Sessions`. */
+  /** Names the rows, such as `Sessions`. */
   label: string;
-  /** The first one names the row: a link to the page of the thing. */
+  /** The first column names the row: a link to the page of the resource. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
 }
 
-/** A table; where there is little room each row is a card. Roles are said: `display` takes them from the elements. */
+/**
+ * A table; on small screens each row is a card. Roles are explicit, because CSS `display` removes the implicit table
+ * roles.
+ */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className={classes.frame}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './definition-list.module.css';
 
-/** Facts about a thing. One without a value is left out. */
+/** Terms and values. A term without a value is left out. */
 export function DefinitionList({ items }: { items: (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.list}>

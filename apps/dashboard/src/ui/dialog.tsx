@@ -1,10 +1,10 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect } from 'react';
 
-/** How many dialogs are open, over all. */
+/** The number of open dialogs. */
 let open = 0;
 
-/** A dialog. What is behind it can neither be reached nor heard while it is open. */
+/** A dialog. The page behind an open dialog is hidden from keyboard and screen readers. */
 export function Dialog(props: ModalProps) {
   useHiddenBehind(props.opened);
   return (

@@ -11,26 +11,26 @@ export interface Choice {
 }
 
 export interface Filter {
-  /** Of the search parameter. */
+  /** Name of the search parameter. */
   name: string;
   label: string;
-  /** Absent: any text. */
+  /** Absent: any text is allowed. */
   choices?: Choice[];
-  /** `time`: a date and a time, local to who chooses; in the address it is as the API wants it. */
+  /** `time`: a local date and time; the address has it in the format of the API. */
   kind?: 'text' | 'time';
   placeholder?: string;
 }
 
 const typingMs = 350;
 
-/** Filters of a list, kept in the address: a list with them can be bookmarked. Read them by `useFilters`. */
+/** Filters of a list, kept in the address so that a filtered list can be bookmarked. Read them with `useFilters`. */
 export function FilterBar({ filters }: { filters: Filter[] }) {
   const names = filters.map(({ name }) => name);
   const [values, setValues] = useFilters(...names);
   const isFiltered = names.some((name) => values[name] !== undefined);
   const [round, setRound] = useState(0);
   const clear = () => {
-    // New fields: what was typed and not told yet goes with the old ones.
+    // New keys replace the fields, which drops typed text that was not reported yet.
     setRound(round + 1);
     setValues(Object.fromEntries(names.map((name) => [name, ''])));
   };
@@ -93,13 +93,13 @@ function TimeFilter({ filter, value, onChange }: FieldProps) {
 interface TypedOptions {
   value: string;
   onChange: (value: string) => void;
-  /** What the field shows of a value. */
+  /** Converts a value to the text of the field. */
   shown: (value: string) => string;
-  /** The value of what is typed. */
+  /** Converts the text of the field to a value. */
   meant: (typed: string) => string;
 }
 
-/** What is typed into a field. It is told when typing rests; a value that comes otherwise takes its place. */
+/** The text of a field. A change is reported once typing pauses; a value that changes elsewhere replaces the text. */
 function useTyped({ value, onChange, shown, meant }: TypedOptions): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(shown(value));
   const told = useRef(value);
@@ -108,7 +108,7 @@ function useTyped({ value, onChange, shown, meant }: TypedOptions): [string, (ty
     onChange(told.current);
   }, typingMs);
   useEffect(() => {
-    // What was told here may be behind what is typed by now.
+    // A value that this field reported itself may be older than the text by now.
     if (value === told.current) return;
     told.current = value;
     tell.cancel();
@@ -129,7 +129,7 @@ function trimmed(typed: string): string {
   return typed.trim();
 }
 
-/** `2026-11-24T07:00:00.000Z` → what a field of the browser shows here, `2026-11-24T08:00`. */
+/** `2026-11-24T07:00:00.000Z` → the local text of a `datetime-local` field, `2026-11-24T08:00`. */
 function localTime(time: string): string {
   return Number.isNaN(Date.parse(time)) ? '' : localFieldTime(time);
 }

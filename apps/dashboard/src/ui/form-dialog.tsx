@@ -7,11 +7,11 @@ import { ErrorState } from './states.js';
 export interface FormDialogProps {
   /** The dialog's title. */
   title: string;
-  /** The button that sends it: verb and object; the title when not given. */
+  /** The label of the submit button: verb and object. Default: the title. */
   submit?: string;
   opened: boolean;
   onClose: () => void;
-  /** What fails is shown in the form, which stays open. */
+  /** If it fails, the form stays open and shows the error. */
   onSubmit: () => Promise<unknown>;
   canSubmit?: boolean;
   size?: ModalProps['size'];
@@ -68,13 +68,13 @@ function useSending(onSubmit: () => Promise<unknown>, onClose: () => void) {
 }
 
 export interface FormButtonProps extends Omit<ButtonProps, 'children'> {
-  /** On the button, and the dialog's title. */
+  /** The label of the button. Use it as the dialog's title too. */
   label: string;
-  /** Gets a function that closes the dialog: a `FormDialog` that is `opened`. */
+  /** Renders the dialog, such as a `FormDialog`, from its state and a function that closes it. */
   children: (opened: boolean, close: () => void) => ReactNode;
 }
 
-/** A button that opens a form. The form is new each time. */
+/** A button that opens a form. Each opening creates the form anew. */
 export function FormButton({ label, children, ...button }: FormButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [round, setRound] = useState(0);

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { CopyButton } from './copy-button.js';
 import classes from './json-view.module.css';
 
-/** JSON, or text that may be JSON, as people read it. */
+/** Shows a value, or a text that may be JSON, as indented JSON. */
 export function JsonView({ value, label }: { value: unknown; label: string }) {
   const text = useMemo(() => pretty(value), [value]);
   return <CodeBlock text={text} label={label} isJson />;
 }
 
-/** A command or a text in a fixed-width face, with its button. */
+/** A command or text in a monospace font, with a copy button. */
 export function CodeBlock({ text, label, isJson = false }: { text: string; label: string; isJson?: boolean }) {
   return (
     <div className={classes.block}>
@@ -31,13 +31,13 @@ function pretty(value: unknown): string {
   try {
     return JSON.stringify(JSON.parse(value), null, 2);
   } catch {
-    // No JSON: shown as it is.
+    // Not JSON: shown unchanged.
     return value;
   }
 }
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** What is longer is shown in one colour: colours cost an element each. */
+/** A longer text is shown without colours, because each colour needs an element. */
 const mostColoured = 20_000;
 
 function highlighted(text: string) {

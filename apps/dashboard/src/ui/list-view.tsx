@@ -6,11 +6,11 @@ import { ErrorState, LoadingState } from './states.js';
 
 export interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: List<Row>;
-  /** An `EmptyState`. */
+  /** Shown for an empty list: an `EmptyState`. */
   empty: ReactNode;
 }
 
-/** A list in all its states: loading, failed, empty, a table, and the button for more. */
+/** Shows a list in all its states: loading, failed, empty, or a table with a "Load more" button. */
 export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {
   return (
     <ListStates list={list} empty={empty}>
@@ -19,7 +19,7 @@ export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {
   );
 }
 
-/** The same states around something else than a table. */
+/** The same states for content other than a table. */
 export function ListStates<Row>({
   list,
   empty,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import classes from './message-preview.module.css';
 import { piecesOf, type Variables } from './placeholders.js';
 
-/** A text as its reader gets it. Placeholders that have no text stand out. */
+/** Shows a text as its recipient gets it. Placeholders without a text are highlighted. */
 export function MessagePreview({ text, variables = {}, to }: { text: string; variables?: Variables; to?: string }) {
   return (
     <figure style={{ margin: 0 }} aria-label={to === undefined ? 'Preview' : `Message to ${to}`}>

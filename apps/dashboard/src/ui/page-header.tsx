@@ -5,17 +5,17 @@ import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   description?: ReactNode;
-  /** Pages above this one, the outermost first. */
+  /** The pages above this one, outermost first. */
   trail?: (To & { label: string })[];
-  /** Beside the title, such as a status. */
+  /** Shown beside the title, such as a status. */
   beside?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
 }
 
-/** The head of every page; its heading takes the focus when the page opens. */
+/** The head of every page. Its heading gets the focus when the page opens. */
 export function PageHeader({ title, description, trail = [], beside, actions }: PageHeaderProps) {
   const heading = useHeadingFocus(title);
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './page-tabs.module.css';
 
-/** Pages that belong together, one beside the other: links, for each has an address. */
+/** Tabs of related pages. They are links, because each page has its own address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: { to: string; label: string }[] }) {
   return (
     <nav aria-label={label}>

@@ -1,15 +1,15 @@
 /** Texts by placeholder name. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** `{{name}}`, as campaigns and templates have it (decisions.md §8). */
+/** `{{name}}`, the placeholders of campaigns and templates (decisions.md §8). */
 const placeholder = /\{\{\s*([\p{L}\p{N}_.-]{1,64})\s*\}\}/gu;
 
-/** The names in a text, each once, in their order. */
+/** The placeholder names of a text, each once, in order of appearance. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
 }
 
-/** A text in pieces: what is written, and the placeholders in it. */
+/** A part of a text: literal text or a placeholder. */
 export type TextPiece = { text: string } | { placeholder: string };
 
 export function piecesOf(text: string): TextPiece[] {

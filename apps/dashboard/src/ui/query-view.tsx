@@ -10,7 +10,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** One thing in all its states. What was read last stays visible when reading it again fails. */
+/** Shows one resource in all its states. When a refetch fails, the last data stays visible. */
 export function QueryView<Data>({
   query,
   thing,
@@ -18,9 +18,9 @@ export function QueryView<Data>({
   children,
 }: {
   query: Query<Data>;
-  /** Such as `Session`, for what is said when there is none. */
+  /** The kind of resource, such as `Session`, for the "not found" page. */
   thing: string;
-  /** The list that it would be in. */
+  /** The list of such resources, for the link on the "not found" page. */
   back: { to: string; label: string };
   children: (data: Data) => ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.js';
 import classes from './copy-field.module.css';
 
-/** A secret that is shown this one time. */
+/** Shows a secret that cannot be shown again. */
 export function SecretOnce({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
   return (
     <Alert color="yellow" title={title} icon={<IconKey aria-hidden />}>

@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A part of a page, with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Section({
   title,
   description,

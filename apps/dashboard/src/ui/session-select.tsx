@@ -7,7 +7,7 @@ import { plainWords } from './status-badge.js';
 export interface SessionSelectProps {
   label: string;
   description?: string;
-  /** Name of the session; empty while none is chosen. The first one is chosen by itself. */
+  /** Name of the session; empty while none is chosen. The first session is chosen automatically. */
   value: string;
   onChange: (name: string) => void;
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { apiRoot, describeFailure } from '../api/index.js';
 
-/** Nothing to show: says what the things are, and what to do to have one. */
+/** Shown for an empty list: explains what belongs there, and how to add one. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Paper withBorder p="xl" radius="md">
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** What could not be read, why, and a way to try again. */
+/** Shows a failed request with its cause and a button to retry. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const { title, detail, code, docs, requestId } = describeFailure(error);
   return (

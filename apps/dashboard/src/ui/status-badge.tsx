@@ -2,7 +2,7 @@ import classes from './status-badge.module.css';
 
 type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
 
-/** Of all things that have a status; words of one mean the same everywhere. */
+/** The colours of all statuses. The same word means the same for every kind of resource. */
 const tones: Readonly<Record<string, Tone>> = {
   ...tonesOf(
     'good',
@@ -20,7 +20,7 @@ function tonesOf(tone: Tone, words: string): Record<string, Tone> {
   return Object.fromEntries(words.split(' ').map((word) => [word, tone]));
 }
 
-/** A status, in plain words: `ACTION_REQUIRED` is shown as `Action required`. */
+/** A status in plain words: `ACTION_REQUIRED` is shown as `Action required`. */
 export function StatusBadge({ status, label, tone }: { status: string; label?: string; tone?: Tone }) {
   return (
     <span className={classes.badge} data-tone={tone ?? tones[status.toLowerCase()] ?? 'quiet'}>

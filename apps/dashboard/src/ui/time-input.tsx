@@ -1,10 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Without it a browser takes six digits as the year, which is no time of the API. */
+/** Without a maximum, browsers accept years of six digits, which the API refuses. */
 const lastTime = '9999-12-31T23:59';
 
 interface Props extends Omit<TextInputProps, 'type' | 'max' | 'value' | 'onChange'> {
-  /** In the zone of the browser, to the minute: `2026-11-24T08:00`, or empty. */
+  /** In the browser's time zone, to the minute: `2026-11-24T08:00`, or empty. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -9,7 +9,7 @@ export interface TimelineEntry {
   children?: ReactNode;
 }
 
-/** What happened to a thing, in the order given. */
+/** A list of events with their times, in the given order. */
 export function Timeline({ label, entries }: { label: string; entries: TimelineEntry[] }) {
   return (
     <ol className={classes.timeline} aria-label={label}>

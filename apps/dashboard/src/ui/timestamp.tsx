@@ -13,7 +13,7 @@ const units = [
 const refreshMs = 15_000;
 const justNowSeconds = 5;
 
-/** When something was: roughly, with the exact time when pointed at. */
+/** A relative time, with the exact time as its tooltip. */
 export function Timestamp({ at }: { at: string | number | Date | null | undefined }) {
   useRefresh();
   if (at === null || at === undefined) return <>–</>;
@@ -25,7 +25,7 @@ export function Timestamp({ at }: { at: string | number | Date | null | undefine
   );
 }
 
-/** When something was, to the second. */
+/** A time, to the second. */
 export function ExactTime({ at }: { at: string | number | Date }) {
   const date = new Date(at);
   return <time dateTime={date.toISOString()}>{exact.format(date)}</time>;
