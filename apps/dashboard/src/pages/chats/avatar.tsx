@@ -3,7 +3,7 @@ import classes from './avatar.module.css';
 
 const hues = 8;
 
-/** Initials, or a figure where a name has none. It says nothing that does not stand beside it. */
+/** Initials, or an icon for a group or a phone number. Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ name, isGroup }: { name: string; isGroup: boolean }) {
   const initials = /^[\d+]/.test(name)
     ? ''

@@ -5,7 +5,7 @@ import { ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
 import { Messenger } from './messenger.js';
 import { pathOfSession } from './sessions.js';
 
-/** Leads to a session that is connected, if there is one. */
+/** Redirects to the first connected session, else to the first session. */
 export default function ChatsPage() {
   const { id: projectId } = useProject();
   const { data: sessions, error, refetch } = useSessions(projectId);

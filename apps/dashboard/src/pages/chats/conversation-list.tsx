@@ -11,7 +11,7 @@ import { shortTime } from './times.js';
 
 interface ConversationListProps {
   session: Session;
-  /** As the address names it. */
+  /** The chat in the address: an id or a phone number. */
   chosen: string | undefined;
   actions: ReactNode;
 }

@@ -6,7 +6,7 @@ export type Chat = Schemas['Chat'];
 
 const pageSize = 50;
 
-/** The conversations of a session, by its id, the one with the newest message first. */
+/** The conversations of a session (given by id), the one with the newest message first. */
 export function useConversations(session: string): List<Chat> {
   const query = useInfiniteQuery({
     queryKey: ['chats', session],
@@ -19,11 +19,11 @@ export function useConversations(session: string): List<Chat> {
   });
   const { data, hasNextPage, isFetching, isFetchingNextPage, error, fetchNextPage } = query;
   const lastPage = data?.pages.at(-1);
-  // A page may be short though another follows: whether one does is only known by asking.
+  // A short page is not always the last one, so the next page is fetched to find out.
   const isShort = hasNextPage && lastPage !== undefined && lastPage.length < pageSize;
   useEffect(() => {
-    // Asking for a page ends a reading of all of them that is under way, and what that would have told.
-    // What was refused is asked again by "Try again" alone.
+    // Waits for a running fetch: fetching a page would cancel it and lose its result. After an error, only "Try again"
+    // fetches again.
     if (isShort && !isFetching && error === null) void fetchNextPage();
   }, [isShort, isFetching, error, fetchNextPage]);
   return {
@@ -37,7 +37,7 @@ export function useConversations(session: string): List<Chat> {
   };
 }
 
-/** A conversation that moved up between two pages is in both. */
+/** A conversation that moved up between two page reads is on both pages. */
 function unique(chats: Chat[]): Chat[] {
   return [...new Map(chats.map((chat) => [chat.id, chat])).values()];
 }
@@ -46,7 +46,7 @@ export function nameOfChat({ id, name, conversation }: Chat): string {
   return name ?? conversation.phoneNumber ?? conversation.username ?? id;
 }
 
-/** Whether a chat is what the address names: by its id, or by the number that it was begun with. */
+/** True when the address names this chat, by its id or by its phone number. */
 export function isChat({ id, conversation }: Chat, named: string | undefined): boolean {
   if (named === undefined) return false;
   return id === named || (conversation.phoneNumber ?? '').replace('+', '') === named.replace('+', '');

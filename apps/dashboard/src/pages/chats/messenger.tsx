@@ -10,12 +10,12 @@ import { pathOfSession, type Session } from './sessions.js';
 import { Thread } from './thread/index.js';
 
 interface MessengerProps {
-  /** Or its id. */
+  /** Name or id of the session. */
   sessionName?: string;
   chatId?: string;
 }
 
-/** Conversations beside the messages of one of them; where there is little room, one or the other. */
+/** Conversations beside the messages of one; on small screens only one of the two. */
 export function Messenger({ sessionName, chatId }: MessengerProps) {
   const { id: projectId } = useProject();
   const { data: sessions, error, refetch } = useSessions(projectId);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormButton, FormDialog } from '../../ui/index.js';
 import { pathOfChat } from './sessions.js';
 
-/** Opens the conversation with a number, whether anything was said in it or not. */
+/** Opens the conversation with a number, whether or not it has messages. */
 export function NewChat({ session }: { session: string }) {
   return (
     <FormButton label="New chat" variant="light" size="xs">

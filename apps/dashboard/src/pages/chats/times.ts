@@ -15,7 +15,7 @@ export function clockTime(at: number): string {
   return clock.format(at * 1_000);
 }
 
-/** Today the time, in the last days the weekday, else the date. @param at Unix seconds */
+/** The time for today, the weekday for the last days, else the date. @param at Unix seconds */
 export function shortTime(at: number): string {
   const days = daysAgo(at);
   if (days <= 0) return clockTime(at);
@@ -29,7 +29,7 @@ export function dayInWords(at: number): string {
   return days === 1 ? 'Yesterday' : longDate.format(at * 1_000);
 }
 
-/** The same for all times of a day. @param at Unix seconds */
+/** The start of the local day, in ms. @param at Unix seconds */
 export function dayOf(at: number): number {
   return new Date(at * 1_000).setHours(0, 0, 0, 0);
 }

@@ -1,6 +1,6 @@
 const links = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** A text in which addresses of the web lead there. */
+/** Shows a text with its web addresses as links. */
 export function Linked({ text }: { text: string }) {
   const parts = [];
   let end = 0;

@@ -5,7 +5,7 @@ import { mediaSource } from './media-source.js';
 import { type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
 
-/** A file, as far as browsers show it; else to download. */
+/** Shows a file if browsers can display it, else a download link. */
 export function MediaContent({ message }: { message: Message }) {
   const { caption, text } = message;
   const words = caption ?? text;

@@ -1,13 +1,16 @@
 import { apiRoot } from '../../../api/index.js';
 import type { Message } from './message-words.js';
 
-/** Links are signed anew with each reading; one that is still good is kept, so that files are not loaded again. */
+/**
+ * Each read of a message signs a new link. A cached link that is still valid is reused, so that the file is not loaded
+ * again.
+ */
 const kept = new Map<string, { source: string; goodUntilMs: number }>();
 const mostKept = 2_000;
-/** It must still be good when somebody opens it a while later. */
+/** A link must stay valid for a while after it is shown, because the file may be opened later. */
 const spareMs = 60_000;
 
-/** Where the file of a message is, at the origin of this page. */
+/** The URL of a message's file, on the origin of this page. */
 export function mediaSource({ media, mediaUrl }: Message): string | undefined {
   if (mediaUrl === undefined) return undefined;
   const known = media === undefined ? undefined : kept.get(media);

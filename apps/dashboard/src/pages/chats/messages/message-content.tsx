@@ -6,7 +6,7 @@ import { MediaContent } from './media-content.js';
 import type { Message } from './message-words.js';
 import classes from './messages.module.css';
 
-/** What a message says, whatever its kind. */
+/** Shows the content of a message of any type. */
 export function MessageContent({ message }: { message: Message }) {
   const { unavailable, unavailableReason, nativeFlowResponse, type } = message;
   if (unavailable) {
@@ -94,7 +94,7 @@ function PollContent({ message: { text, pollOptions = [] } }: { message: Message
   );
 }
 
-/** What somebody chose or filled in. */
+/** Shows the answer to a form or choice. */
 function FlowAnswer({ name, paramsJson }: { name: string; paramsJson: string }) {
   return (
     <details className={classes.flow}>
@@ -108,7 +108,7 @@ function pretty(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
   } catch {
-    // As it came.
+    // Not JSON: shown unchanged.
     return json;
   }
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '../../../api/index.js';
 
 export type Message = Schemas['MessageRead'];
 
-/** A figure, and what is said where there are no words. */
+/** An icon and a name, for messages without a text. */
 const kinds: Readonly<Partial<Record<Message['type'], readonly [figure: string, name: string]>>> = {
   image: ['📷', 'Photo'],
   video: ['🎬', 'Video'],
@@ -18,7 +18,7 @@ const kinds: Readonly<Partial<Record<Message['type'], readonly [figure: string, 
   unknown: ['', 'A kind of message that is not shown'],
 };
 
-/** A message in a line. */
+/** Summarizes a message in one line. */
 export function snippetOf(message: Message): string {
   if (message.unavailable) return 'This message is not available yet';
   if (message.type === 'audio' && message.ptt) return '🎤 Voice message';
@@ -41,18 +41,18 @@ function wordsOf({ type, text, caption, displayName, filename, title, reaction }
   }
 }
 
-/** Who wrote it, as it is said beside it. */
+/** The author of a message, as shown beside it. */
 export function authorOf({ fromMe, pushName, conversation: { sender, phoneNumber } }: Message): string {
   if (fromMe) return 'You';
   return pushName || sender?.phoneNumber || sender?.username || phoneNumber || 'Them';
 }
 
-/** Who reacted to a message, as it is said beside it. */
+/** The author of a reaction, as shown beside it. */
 export function reactorOf({ fromMe, from, pushName }: NonNullable<Message['reactions']>[number]): string {
   return fromMe ? 'You' : pushName || from?.phoneNumber || from?.username || 'Them';
 }
 
-/** One's own, as long as there is a text or a caption. */
+/** True for texts and files that this account sent, except stickers. */
 export function canBeEdited({ fromMe, type, text, media, unavailable }: Message): boolean {
   if (!fromMe || unavailable) return false;
   return (type === 'text' || type === 'edited') && text !== undefined

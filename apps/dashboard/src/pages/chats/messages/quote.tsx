@@ -1,7 +1,7 @@
 import classes from './messages.module.css';
 import { authorOf, type Message, snippetOf } from './message-words.js';
 
-/** The message that one answers. */
+/** The message that a reply quotes. */
 export function Quote({ message, onOpen }: { message: Message | undefined; onOpen?: () => void }) {
   const words = (
     <>

@@ -13,7 +13,7 @@ const looks: Readonly<Record<Ack, readonly [icon: typeof IconCheck, words: strin
   error: [IconAlertCircle, 'Not delivered'],
 };
 
-/** How far a message of ours got. */
+/** Shows the last acknowledgement of a sent message. */
 export function Ticks({ ack }: { ack: Ack }) {
   const [Icon, words] = looks[ack];
   return (

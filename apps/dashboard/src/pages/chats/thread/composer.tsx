@@ -6,7 +6,7 @@ import { type Message, Quote } from '../messages/index.js';
 import type { Draft } from './outbox.js';
 import classes from './thread.module.css';
 
-/** What the next message is, if not simply a new one. */
+/** A reply or an edit, instead of a new message. */
 export interface Intent {
   kind: 'reply' | 'edit';
   message: Message;
@@ -32,7 +32,7 @@ export function Composer(props: ComposerProps) {
   const canSend = isEditing ? text.trim() !== '' : text.trim() !== '' || file !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && intent) onLeave();
-    // Enter that ends the choice of a character sends nothing.
+    // An Enter that confirms a character of an input method must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) submit();
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
             resetRef={resetFile}
             onChange={(chosen) => {
               if (chosen) attach(chosen);
-              // The same file can be chosen again then.
+              // Resets the file input, so that the same file can be chosen again.
               resetFile.current?.();
             }}
           >
@@ -100,7 +100,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** What is written, and what becomes of it when it is sent. */
+/** The text and file being written, and the functions to send or edit. */
 function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
   const [written, setWritten] = useState('');
   const [edited, setEdited] = useState('');
@@ -112,12 +112,12 @@ function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
     setError(undefined);
     if (!intent) return;
     if (intent.kind === 'edit') setEdited(intent.message.text ?? intent.message.caption ?? '');
-    // After the menu that asked for it gave the focus back.
+    // After the menu has returned the focus to its button.
     const timer = setTimeout(() => field.current?.focus(), 0);
     return () => clearTimeout(timer);
   }, [intent]);
   const isEditing = intent?.kind === 'edit';
-  // What is written, and its file, are kept during an edit, as the reply is.
+  // During an edit, the unsent text, its file and the reply are kept.
   const [text, setText] = isEditing ? [edited, setEdited] : [written, setWritten];
   const leave = () => {
     setError(undefined);

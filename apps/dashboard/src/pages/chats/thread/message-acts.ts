@@ -1,8 +1,8 @@
 import type { Message } from '../messages/index.js';
 
-/** What one can do with a message of the thread. */
+/** The actions on a message of the thread. */
 export interface MessageActs {
-  /** As the requests name them. */
+  /** Session and chat as API requests name them. */
   session: string;
   chatId: string;
   reply: (message: Message) => void;

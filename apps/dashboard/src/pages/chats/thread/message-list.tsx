@@ -21,19 +21,19 @@ interface MessageListProps {
   items: TimelineItem[];
   isGroup: boolean;
   acts: MessageActs;
-  /** The message that the conversation is opened at, in place of the newest. */
+  /** The message to open the conversation at, instead of the newest. */
   wanted: string | undefined;
   ref: Ref<MessageListHandle>;
 }
 
 const guessedHeight = 64;
 const overscan = 12;
-/** So near to the end counts as at it: what comes is followed. */
+/** A list scrolled this close to its end follows new messages. */
 const atEndPx = 120;
-/** Older messages are asked for before the first one is visible. */
+/** Older messages are loaded when fewer than this many rows remain above. */
 const loadAhead = 15;
 
-/** However long a conversation is, only what is visible is in the page. It stays where it is read while others come. */
+/** Renders only the visible rows, however long the conversation is. Keeps the scroll position when messages are added. */
 export function MessageList({ thread, items, isGroup, acts, wanted, ref }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -123,7 +123,10 @@ function Nothing({ thread: { newest } }: Pick<MessageListProps, 'thread'>) {
   return <EmptyState title="No messages yet">Write the first one below.</EmptyState>;
 }
 
-/** Above the oldest message: that older ones come, or did not. It takes no room, so that nothing moves. */
+/**
+ * Shows above the oldest message that older ones are loading or failed to load. It takes no space, so that nothing
+ * moves.
+ */
 function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thread'> & { hasItems: boolean }) {
   if (!hasItems) return null;
   return (
@@ -138,7 +141,7 @@ function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thre
   );
 }
 
-/** Until somebody scrolls up the newest message stays visible, whatever grows above it, such as pictures that load. */
+/** Keeps the newest message visible until the member scrolls up, even when rows above grow, such as loading pictures. */
 function useStickToEnd(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
@@ -166,12 +169,12 @@ interface OpenAtParts {
   release: () => void;
 }
 
-/** Reads back to the message that is asked for, and shows it once; where it is not to be found the newest stay visible. */
+/** Loads pages back to the wanted message and scrolls to it once. If it is not found, the newest messages stay visible. */
 function useOpenAt(wanted: string | undefined, { store, items, virtualizer, release }: OpenAtParts): void {
   const shown = useRef<string>(undefined);
   const index = items.findIndex(({ key }) => key === wanted);
   useEffect(() => {
-    // What cannot be read is said by the list of the newest.
+    // The list of the newest messages shows the error.
     if (wanted !== undefined) store.readBackTo(wanted).catch(() => undefined);
   }, [store, wanted]);
   useLayoutEffect(() => {
@@ -190,7 +193,7 @@ function useLoadAhead({ store, older }: MessageListProps['thread'], first: numbe
   }, [isWanted, isLoading, error, load]);
 }
 
-/** Tells which messages are read, where those are not the newest. */
+/** Reports which messages are visible, if they are not the newest, so that they are kept up to date. */
 function useVisibleRows(
   { see, messages }: MessageListProps['thread'],
   items: TimelineItem[],

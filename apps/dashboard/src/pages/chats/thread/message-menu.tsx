@@ -16,7 +16,7 @@ import classes from './thread.module.css';
 
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
-/** What can be done with a message. */
+/** The menu of actions on a message. */
 export function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
   const { id, type, text, caption } = message;
   const isGone = type === 'revoke';

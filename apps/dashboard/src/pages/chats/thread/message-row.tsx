@@ -9,7 +9,7 @@ import type { useThread } from './use-thread.js';
 
 interface MessageRowProps {
   message: Message;
-  /** Of several by the same author, one after the other. */
+  /** True for the first of consecutive messages by one author. */
   isFirst: boolean;
   isGroup: boolean;
   thread: ReturnType<typeof useThread>;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { authorOf, type Message, snippetOf } from '../messages/index.js';
 import { isOlder } from './thread-store.js';
 
-/** Says what comes while the conversation is open to those who do not see it. */
+/** Announces to screen readers the messages that arrive while the conversation is open. */
 export function NewestSaid({ messages }: { messages: readonly Message[] }) {
   const opened = useRef<string>(undefined);
   const newest = messages.at(-1);

@@ -9,17 +9,17 @@ export interface Draft {
 
 export type PendingState = 'sending' | 'failed' | 'sent';
 
-/** A message on its way. */
+/** A message that is being sent. */
 export interface Pending extends Draft {
-  /** Its idempotency key: a repeat cannot send it twice. */
+  /** The idempotency key: a retry cannot send the message twice. */
   key: string;
   /** Unix seconds. */
   timestamp: number;
   state: PendingState;
   error?: unknown;
-  /** The uploaded file: a repeat does not upload it again. */
+  /** Id of the uploaded file: a retry does not upload it again. */
   mediaId?: string;
-  /** Once it was sent. */
+  /** Set once the message is sent. */
   messageId?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Transport {
   send: (pending: Pending) => Promise<string>;
 }
 
-/** Messages of a conversation that are not in it yet. They are sent one after the other, in the order of writing. */
+/** The pending messages of a conversation. They are sent one after another, in the order in which they were written. */
 export class Outbox {
   #pending: readonly Pending[] = [];
   #line: Promise<void> = Promise.resolve();
@@ -49,7 +49,7 @@ export class Outbox {
     this.#enqueue(key);
   }
 
-  /** Tries again, with the same key. */
+  /** Sends again, with the same idempotency key. */
   retry(key: string): void {
     this.#change(key, { state: 'sending', error: undefined });
     this.#enqueue(key);
@@ -59,7 +59,7 @@ export class Outbox {
     this.#set(this.#pending.filter((pending) => pending.key !== key));
   }
 
-  /** Those that the conversation shows itself now. */
+  /** Removes the messages that the conversation itself shows now. */
   settle(isShown: (messageId: string) => boolean): void {
     const left = this.#pending.filter(({ messageId }) => messageId === undefined || !isShown(messageId));
     if (left.length < this.#pending.length) this.#set(left);

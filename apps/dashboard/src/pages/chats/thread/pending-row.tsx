@@ -6,7 +6,7 @@ import { clockTime } from '../times.js';
 import type { Outbox, Pending } from './outbox.js';
 import classes from './thread.module.css';
 
-/** A message on its way, or one that did not get away. */
+/** Shows a message that is being sent or has failed. */
 export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
   const { key, text, file, replyTo, state, timestamp, error } = pending;
   return (

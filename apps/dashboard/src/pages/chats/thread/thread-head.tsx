@@ -14,7 +14,7 @@ interface ThreadHeadProps {
   messages: readonly Message[];
 }
 
-/** With whom, and the way back where the list is hidden. */
+/** Shows the name of the chat, and a link back when the list is hidden. */
 export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
   const chat = useConversations(session.id).rows.find((one) => isChat(one, chatId));
   const { name, sub, isGroup } = headOf(chat, messages[0], chatId);
@@ -39,7 +39,7 @@ export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
   );
 }
 
-/** Before the list of conversations is there, or where it does not reach, the messages say with whom. */
+/** Until the list has loaded this chat, the name comes from a message. */
 function headOf(chat: Chat | undefined, message: Message | undefined, chatId: string) {
   const phone = (chat ?? message)?.conversation.phoneNumber;
   const name = chat ? nameOfChat(chat) : (phone ?? chatId);

@@ -1,16 +1,19 @@
 import type { Message } from '../messages/index.js';
 
-/** Messages before one, or the newest; newest first. @param limit of the page, where it is not to be the usual one */
+/** Fetches the messages before one, or the newest; newest first. @param limit page size, if not the default */
 export type FetchPage = (before: string | undefined, limit?: number) => Promise<Message[]>;
 
-/** More than this between what is known and what is new is not bridged: reading starts anew. */
+/** If more pages than this lie between the known and the newest messages, the known ones are dropped. */
 const mostBridged = 10;
-/** So far back a message is looked for, by pages of the most that there are. */
+/** A message is searched for through at most this many pages of the maximum size. */
 const mostLookedBack = 40;
 const smallestPage = 60;
 const biggestPage = 500;
 
-/** What was read of a conversation, as far back as somebody scrolled. Pages that are read again replace what they had. */
+/**
+ * The loaded messages of a conversation, back to where the member scrolled. Pages that are read again replace their
+ * range.
+ */
 export class ThreadStore {
   #messages: readonly Message[] = [];
   #hasOlder = true;
@@ -21,7 +24,7 @@ export class ThreadStore {
 
   constructor(private readonly fetchPage: FetchPage) {}
 
-  /** Oldest first. The same array until something changes. */
+  /** Oldest first. Returns the same array until something changes. */
   readonly messages = (): readonly Message[] => this.#messages;
 
   readonly subscribe = (listener: () => void): VoidFunction => {
@@ -33,7 +36,7 @@ export class ThreadStore {
     return this.#hasOlder;
   }
 
-  /** Reads the newest messages, back to those that are known. */
+  /** Reads the newest messages, back to the newest that is already loaded. */
   async refreshNewest(): Promise<void> {
     const round = ++this.#asked;
     const known = this.#messages.at(-1)?.id;
@@ -44,25 +47,25 @@ export class ThreadStore {
       read.push(...more);
       isJoined = more.length === 0 || reaches(more, known!);
     }
-    // What was asked later and answered earlier is newer.
+    // A later request that was answered earlier has newer data, so this older response is dropped.
     if (round < this.#applied) return;
     this.#applied = round;
     if (isJoined) this.#replace(read, undefined);
     else this.#restart(read);
   }
 
-  /** Reads again what is before a message. */
+  /** Reads the page before a message again. */
   async refreshBefore(before: string): Promise<void> {
     this.#replace(await this.fetchPage(before), before);
   }
 
-  /** Reads one page further back, by default a bigger one the further somebody went. */
+  /** Reads one page further back. By default, pages grow with the number of loaded messages. */
   loadOlder(limit = Math.min(biggestPage, Math.max(smallestPage, this.#messages.length))): Promise<void> {
     this.#loadingOlder ??= this.#readOlder(limit).finally(() => (this.#loadingOlder = undefined));
     return this.#loadingOlder;
   }
 
-  /** Reads back to a message, unless that is too far. */
+  /** Reads pages back to a message, unless it is too far back. */
   async readBackTo(messageId: string): Promise<void> {
     if (this.#messages.length === 0) await this.refreshNewest();
     for (let pages = 0; pages < mostLookedBack; pages += 1) {
@@ -85,7 +88,7 @@ export class ThreadStore {
     this.#set(newestFirst.toReversed());
   }
 
-  /** Puts a page in the place of all that is known between its oldest message and `before`. */
+  /** Replaces the loaded messages between the oldest of the page and `before` by the page. */
   #replace(newestFirst: Message[], before: string | undefined): void {
     const oldest = newestFirst.at(-1)?.id;
     const isKept = ({ id }: Message) => {
@@ -104,13 +107,13 @@ export class ThreadStore {
   }
 }
 
-/** Whether nothing lies unread between a page, newest first, and a message that is known. */
+/** True when no unread message lies between the page (newest first) and the known message. */
 function reaches(page: Message[], known: string): boolean {
   const oldest = page.at(-1);
   return !oldest || !isOlder(known, oldest.id);
 }
 
-/** Ids grow with time, and have no leading zeros. */
+/** Ids grow with time and have no leading zeros, so they compare by length and then as text. */
 export function isOlder(one: string, other: string): boolean {
   return one.length === other.length ? one < other : one.length < other.length;
 }

@@ -14,7 +14,7 @@ import { useThread } from './use-thread.js';
 
 interface ThreadProps {
   session: Session;
-  /** A chat's id, or a number that nobody wrote with yet. */
+  /** Id of a chat, or a phone number without messages yet. */
   chatId: string;
 }
 
@@ -25,7 +25,7 @@ export function Thread({ session, chatId }: ThreadProps) {
   const items = useMemo(() => timelineItems(messages, pending), [messages, pending]);
   const list = useRef<MessageListHandle>(null);
   const [{ message: wanted }] = useFilters('message');
-  // Each on its own: a reply that was begun goes on after an edit.
+  // Kept apart, so that a reply that was begun continues after an edit.
   const [reply, setReply] = useState<Intent>();
   const [edited, setEdited] = useState<Intent>();
   const [removed, setRemoved] = useState<Message>();
@@ -54,7 +54,7 @@ export function Thread({ session, chatId }: ThreadProps) {
         onLeave={() => (edited ? setEdited(undefined) : setReply(undefined))}
         onSend={(draft) => {
           outbox.send(draft);
-          // Once it is in the list.
+          // In the next frame, when the message is in the list.
           requestAnimationFrame(() => list.current?.scrollToEnd());
         }}
         onEdit={(message, text) => edit.mutateAsync({ message, text })}

@@ -7,10 +7,10 @@ export type TimelineItem =
   | { kind: 'message'; key: string; message: Message; isFirst: boolean }
   | { kind: 'pending'; key: string; pending: Pending };
 
-/** Messages of one author within this time belong together. */
+/** Consecutive messages of one author within this time are shown as a group. */
 const togetherSeconds = 300;
 
-/** What a conversation shows, oldest first: messages below their days, then those on their way. */
+/** The rows of a conversation, oldest first: messages under their days, then pending messages. */
 export function timelineItems(messages: readonly Message[], pending: readonly Pending[]): TimelineItem[] {
   const items: TimelineItem[] = [];
   let day: number | undefined;

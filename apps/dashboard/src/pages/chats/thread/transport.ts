@@ -1,7 +1,7 @@
 import { ask, client } from '../../../api/index.js';
 import type { Pending, Transport } from './outbox.js';
 
-/** Sends to one conversation over the API. */
+/** Sends messages to one conversation through the API. */
 export function transportTo(session: string, chatId: string): Transport {
   return { upload: (file) => upload(session, file), send: (pending) => send({ session, chatId }, pending) };
 }
@@ -12,7 +12,7 @@ async function upload(session: string, file: File): Promise<string> {
   const { id } = await ask(
     client.POST('/api/{session}/media', {
       params: { path: { session } },
-      // The form below is what is sent; the generated type has a file as text.
+      // The generated type has the file as text; the form below is sent instead.
       body: { file: file.name },
       bodySerializer: () => form,
     }),
@@ -34,7 +34,7 @@ async function send(to: { session: string; chatId: string }, pending: Pending): 
 const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 const videos: ReadonlySet<string> = new Set(['video/mp4', 'video/3gpp']);
 
-/** What messengers show goes as picture or video, everything else as a file. */
+/** Types that messengers display are sent as picture or video, all others as a file. */
 export function routeFor({ type }: File): '/api/sendImage' | '/api/sendVideo' | '/api/sendFile' {
   if (pictures.has(type)) return '/api/sendImage';
   return videos.has(type) ? '/api/sendVideo' : '/api/sendFile';

@@ -1,7 +1,7 @@
 import { ask, client, newIdempotencyKey, useAction } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
 
-/** What is done to messages that are there. */
+/** The requests that change existing messages. */
 export function useMessageActs(session: string, chatId: string) {
   const invalidates = [['messages', session, chatId], ['chats']];
   const path = (message: Message) => ({ session, chatId, messageId: message.id });

@@ -8,9 +8,9 @@ import { ThreadStore } from './thread-store.js';
 import { transportTo } from './transport.js';
 
 const pageSize = 60;
-/** Scrolling ends before what became visible is read again. */
+/** Visible messages are read again once the member has stopped scrolling for this time. */
 const restMs = 600;
-/** Conversations that are kept while others are read. */
+/** The number of conversations that stay cached. */
 const mostKept = 12;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>();
-/** Whose they are: another account begins with none. */
+/** The account of the cached conversations: another account starts with an empty cache. */
 let keptFor: string | undefined;
 
 function keptOf(account: string, session: string, chatId: string): Kept {
@@ -49,8 +49,8 @@ function fetchPage(
 }
 
 /**
- * The messages of a conversation and those on their way, kept up to date: the newest ones, and the visible ones.
- * @param session its id
+ * The messages and pending messages of a conversation. The newest and the visible messages are kept up to date.
+ * @param session id of the session
  */
 export function useThread(session: string, chatId: string) {
   const { user, team } = useSignedIn();
@@ -67,13 +67,13 @@ export function useThread(session: string, chatId: string) {
   return { messages, pending, outbox, store, newest, older, see: useRefreshVisible(store, session, chatId) };
 }
 
-/** A message that was sent is shown by the conversation, once that was read again. */
+/** Reads the conversation again after a send, and drops the pending message once the conversation shows it. */
 function useSettled(outbox: Outbox, messages: readonly Message[], read: () => void): void {
   const pending = useSyncExternalStore(outbox.subscribe, outbox.pending);
   const sent = pending.filter(({ state }) => state === 'sent').length;
   useEffect(() => {
     if (sent > 0) read();
-    // Once for each that is sent; `read` is new each time.
+    // Runs when the number of sent messages changes, not with each new `read`.
   }, [sent]);
   useEffect(() => {
     if (sent === 0) return;
@@ -100,7 +100,7 @@ function useOlder(store: ThreadStore): Older {
   return { ...state, load };
 }
 
-/** Keeps what somebody reads further back up to date: its ticks, and what is edited or deleted in it. */
+/** Keeps older messages that are visible up to date: their ticks, edits and deletions. */
 function useRefreshVisible(store: ThreadStore, session: string, chatId: string): (before: string | undefined) => void {
   const [before, setBefore] = useState<string>();
   const [rested] = useDebouncedValue(before, restMs);
