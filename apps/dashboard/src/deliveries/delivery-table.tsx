@@ -12,7 +12,7 @@ type Delivery = Schemas['Delivery'];
 export interface DeliveryTableProps {
   list: List<Delivery>;
   label: string;
-  /** Shows which webhook each belongs to. */
+  /** If given, the table shows the webhook of each delivery. */
   webhooks?: readonly Webhook[];
   empty: ReactNode;
 }

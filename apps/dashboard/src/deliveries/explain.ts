@@ -3,7 +3,7 @@ import type { Schemas } from '../api/index.js';
 type Attempt = Schemas['DeliveryAttempt'];
 type Delivery = Schemas['Delivery'];
 
-/** What happened, and what to do about it, in words for people. */
+/** A cause and a remedy, described for people. */
 export interface Explanation {
   what: string;
   todo?: string;
@@ -91,7 +91,7 @@ function byHundreds(status: number): Explanation {
   return { what: `Your server answered ${status}: it refused the request.`, todo: 'The response below may say why.' };
 }
 
-/** Where a delivery stands. Times are left to the caller to show. */
+/** Explains the state of a delivery. The caller shows the times. */
 export function explainDelivery(delivery: Delivery): Explanation {
   const { status, attempts, lastResponseStatus } = delivery;
   switch (status) {

@@ -1,6 +1,6 @@
 import { ask, client, isNotFound } from '../api/index.js';
 
-/** An event of the project or, as team webhooks get them, of the team itself: that one has no `projectId`. */
+/** Reads an event of the project, or else of the team: deliveries of team webhooks refer to events without a project. */
 export async function readEvent(projectId: string, eventId: string, includePayload = false) {
   const query = { includePayload };
   try {

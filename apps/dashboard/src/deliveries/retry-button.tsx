@@ -3,7 +3,7 @@ import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../api/
 
 type Delivery = Schemas['Delivery'];
 
-/** One more attempt, now. `of` says at which delivery to those who do not see what it stands beside. */
+/** Makes one more attempt now. `of` names the delivery for screen readers. */
 export function RetryButton({ delivery, of, ...button }: ButtonProps & { delivery: Delivery; of?: string }) {
   const retry = useAction({
     run: (key: string) =>

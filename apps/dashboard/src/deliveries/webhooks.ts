@@ -7,7 +7,7 @@ export type Webhook = Schemas['WebhookEndpoint'];
 export const allWebhooksKey = ['webhooks', 'all'] as const;
 const mostWebhooks = 500;
 
-/** The webhooks of the chosen project, and those of the team itself. */
+/** The webhooks of the chosen project and of the team itself. */
 export function useWebhooks() {
   const project = useProject();
   return useQuery({

@@ -10,7 +10,7 @@ const losses: Readonly<Record<string, string>> = {
 
 /** Shown only while the operation can be cancelled. */
 export function CancelOperation({ operation: { id: operationId, kind, capabilities } }: { operation: Operation }) {
-  // Of this wish to cancel, however often it is tried.
+  // One key per mounted button, so that repeated tries cancel once.
   const [key] = useState(newIdempotencyKey);
   const cancel = useAction({
     run: () =>

@@ -4,7 +4,7 @@ import { AppLink } from '../routing/index.js';
 import { StatusBadge, Timestamp } from '../ui/index.js';
 import { errorInWords, isOver, type Operation, progressInWords } from './operation-words.js';
 
-/** Where an operation is, in words: status, what it does right now, why it failed. Told again when it changes. */
+/** Shows status, progress and error of an operation in words. Screen readers announce changes. */
 export function OperationProgress({ operation }: { operation: Operation }) {
   const { id, status, progress, error, updatedAt } = operation;
   return (

@@ -85,7 +85,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   project: () => '/settings',
 };
 
-/** The page of what an operation works on, if it has one. */
+/** The page of the operation's resource, if it has one. */
 export function pageOfResource({ type, id }: Operation['resource']): string | undefined {
   return pages[type]?.(id);
 }

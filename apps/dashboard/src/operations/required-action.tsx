@@ -16,7 +16,7 @@ interface RequiredActionProps {
   operation: Operation;
 }
 
-/** What the operation waits for, and the way to give it. */
+/** Shows the action that the operation waits for, with the form or button to do it. */
 export function RequiredAction(props: RequiredActionProps) {
   const { code, url, message, expiresAt } = props.action;
   const isManager = useIsManager();
@@ -52,7 +52,7 @@ const titles: Readonly<Record<Action['code'], string>> = {
   connect_session: 'Connect the session',
 };
 
-/** In place of what is said to programs. */
+/** Replaces API messages that are written for programs. */
 const explanations: Readonly<Partial<Record<Action['code'], string>>> = {
   accept_terms: 'The project goes to production once its terms are accepted and its business is verified.',
   verify_business: 'Production messages are sent in the name of a business. Say which one, and where its website is.',
@@ -134,7 +134,7 @@ function BusinessFields({ answer, change }: FieldsProps) {
   );
 }
 
-/** A campaign waits for its session, and goes on by itself when that is connected. */
+/** A campaign waits for its session and continues by itself once the session is connected. */
 function ConnectSession({ operation: { resource }, action }: RequiredActionProps) {
   const isCampaign = resource.type === 'campaign';
   const { data: campaign } = useQuery({

@@ -4,10 +4,10 @@ import { ask, client } from '../api/index.js';
 import { isOver, type Operation } from './operation-words.js';
 
 const waitSeconds = 25;
-/** After a wait that failed, such as when Parley was away. */
+/** The pause after a held wait that failed, such as while Parley was down. */
 const pauseMs = 3_000;
 
-/** An operation as it is now: each move is shown as it happens, by a request that is held until then. */
+/** The current state of an operation. A held wait brings each transition as it happens. */
 export function useOperation(operationId: string) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -57,14 +57,14 @@ function fetchOperation(
   return ask(client.GET('/platform/operations/{operationId}', { params, signal }));
 }
 
-/** The operation once it moved past `sequence`; nothing when stopped. */
+/** Waits until the operation is past `sequence`. Resolves to undefined when aborted. */
 async function waitForMove(operationId: string, sequence: number, signal: AbortSignal): Promise<Operation | undefined> {
   while (!signal.aborted) {
     try {
       const operation = await fetchOperation(operationId, { wait: waitSeconds, afterSequence: sequence }, signal);
       if (operation.sequence > sequence) return operation;
     } catch {
-      // What is shown stays; the header says that it may be behind.
+      // The page keeps the last state; the header shows that it may be outdated.
       await pause(pauseMs, signal);
     }
   }

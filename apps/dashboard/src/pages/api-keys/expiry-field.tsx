@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { TimeInput } from '../../ui/index.js';
 
 export interface ExpiryDraft {
-  /** From now; empty: never; `custom`: at `until`. */
+  /** Days from now; empty: never expires; `custom`: expires at `until`. */
   days: string;
-  /** A local time, as the browser's field has it. */
+  /** A local time in the format of a `datetime-local` field. */
   until: string;
 }
 
@@ -35,7 +35,7 @@ export function ExpiryField({ expiry, onChange }: { expiry: ExpiryDraft; onChang
   );
 }
 
-/** Null: never. Undefined: not chosen yet. */
+/** Null: never expires. Undefined: no time is chosen yet. */
 export function expiryOf({ days, until }: ExpiryDraft): string | null | undefined {
   if (days === '') return null;
   if (days !== custom) return new Date(Date.now() + Number(days) * dayMs).toISOString();

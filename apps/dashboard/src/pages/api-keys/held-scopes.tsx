@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Section } from '../../ui/index.js';
 import { purposes, type Scope, scopeWords } from './scopes.js';
 
-/** What a key may do, by purpose. */
+/** The scopes of a key, grouped by purpose. */
 export function HeldScopes({ scopes }: { scopes: readonly Scope[] }) {
   const held = purposes
     .map(({ label, scopes: all }) => ({ label, scopes: all.filter((scope) => scopes.includes(scope)) }))

@@ -5,7 +5,7 @@ import type { Scope } from './scopes.js';
 
 type Created = Schemas['ApiKeyWithSecret'];
 
-/** The one time that a key is shown. */
+/** Shows a new key. The platform never shows it again. */
 export function NewKey({ created: { label, key, scopes }, onClose }: { created: Created; onClose: () => void }) {
   const example = exampleFor(scopes);
   return (
@@ -45,7 +45,7 @@ const examples: readonly (readonly [scope: Scope, example: Example])[] = [
   ['operations:read', { method: 'GET', path: '/platform/operations' }],
 ];
 
-/** A request that the key may make. */
+/** An example request that the scopes of the key allow. */
 function exampleFor(scopes: readonly Scope[]): Example {
   const fit = examples.find(([scope]) => scopes.includes(scope));
   return fit?.[1] ?? { method: 'GET', path: '/v1/projects' };

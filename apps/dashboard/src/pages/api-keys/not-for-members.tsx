@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/index.js';
 import { LinkButton } from '../../routing/index.js';
 
-/** In place of what a member may not see. */
+/** Replaces pages that plain members may not see. */
 export function NotForMembers() {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ interface ScopeFieldsProps {
   onChange: (scopes: Scope[]) => void;
 }
 
-/** What the key may do: presets, then one by one. */
+/** Chooses the scopes of a key: by preset, then one by one. */
 export function ScopeFields({ owner, chosen, onChange }: ScopeFieldsProps) {
   const fit = new Set(scopesFor(owner));
   return (

@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/index.js';
 
 export type Scope = Schemas['ApiKey']['scopes'][number];
 
-/** What each scope lets a key do. */
+/** What each scope allows, in words. */
 export const scopeWords: Readonly<Record<Scope, string>> = {
   'messages:send': 'Send messages and reactions, mark as read, post a status',
   'messages:read': 'Read messages',
@@ -58,7 +58,7 @@ export interface Purpose {
   scopes: readonly Scope[];
 }
 
-/** By what they are for; every scope is in one. */
+/** Scopes grouped by purpose. Each scope is in exactly one group. */
 export const purposes: readonly Purpose[] = [
   { label: 'Messages', scopes: ofWords(['messages', 'media']) },
   { label: 'Chats and people', scopes: ofWords(['chats', 'contacts', 'groups', 'channels', 'labels', 'presence']) },
@@ -77,7 +77,7 @@ function every(): Scope[] {
   return Object.keys(scopeWords) as Scope[];
 }
 
-/** A project token cannot hold what is about the team. */
+/** Scopes about the team, which project tokens cannot hold. */
 const ofTeamOnly: ReadonlySet<Scope> = new Set(['members:read', 'members:write']);
 
 export function scopesFor(owner: 'team' | 'project'): Scope[] {
@@ -113,7 +113,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** Scopes in few words: their purposes, and how much of each. */
+/** Summarizes scopes: the purposes, and how many scopes of each. */
 export function inShort(scopes: readonly Scope[]): string {
   const held = new Set(scopes);
   if (scopesFor('project').every((scope) => held.has(scope))) return 'Everything';

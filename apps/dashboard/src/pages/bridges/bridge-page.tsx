@@ -21,7 +21,7 @@ import { type BridgeRules, RelayRules } from './relay-rules.js';
 
 type Bridge = Schemas['Bridge'];
 
-/** What a network settles late is not told. */
+/** The live stream does not report when waiting messages are settled, so they are polled. */
 const waitingEveryMs = 5_000;
 
 export default function BridgePage() {

@@ -6,7 +6,7 @@ export interface BridgeRules {
   senderPrefix: boolean;
 }
 
-/** What a bridge relays, and how. */
+/** Chooses which content a bridge relays, and how. */
 export function RelayRules({ rules, change }: { rules: BridgeRules; change: (changes: Partial<BridgeRules>) => void }) {
   return (
     <>

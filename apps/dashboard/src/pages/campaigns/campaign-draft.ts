@@ -2,20 +2,20 @@ import type { Schemas } from '../../api/index.js';
 import { placeholdersOf, type Variables } from '../../ui/index.js';
 import { mostRecipients, type RecipientList, readRecipients } from './read-recipients.js';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface CampaignDraft {
   name: string;
   session: string;
-  /** Of a template; empty: the text below. */
+  /** Id of the template; empty: `text` is used. */
   templateId: string;
   text: string;
-  /** Texts for all recipients that bring none. Of a template only. */
+  /** For a template only: the texts for recipients that have none of their own. */
   variables: Variables;
   recipients: string;
   ratePerMinute: number | string;
-  /** Else it is sent at once. */
+  /** False: the campaign starts at once. */
   isScheduled: boolean;
-  /** As a field of the browser gives it, in local time; empty while it is not whole. */
+  /** A local time in the format of a `datetime-local` field; empty while it is incomplete. */
   scheduledAt: string;
 }
 
@@ -32,27 +32,27 @@ export const emptyDraft: CampaignDraft = {
 };
 
 /**
- * The address may name a template that was deleted, or that another project has: the draft has a text of its own then.
- * @param templates undefined while they are not known
+ * Falls back to a text when the template in the address was deleted or belongs to another project.
+ * @param templates undefined until they are loaded
  */
 export function withKnownTemplate(draft: CampaignDraft, templates: Schemas['Template'][] | undefined): CampaignDraft {
   const isKnown = draft.templateId === '' || !templates || templates.some(({ id }) => id === draft.templateId);
   return isKnown ? draft : { ...draft, templateId: '' };
 }
 
-/** The text that recipients get, with its placeholders. */
+/** The text of the message, with its placeholders. */
 export function textOf({ templateId, text }: CampaignDraft, templates: Schemas['Template'][]): string {
   return templateId === '' ? text : (templates.find(({ id }) => id === templateId)?.body ?? '');
 }
 
-/** The recipients of a draft whose message is this text. */
+/** Reads the recipients of a draft. `text` determines the placeholders that they need texts for. */
 export function recipientsOf({ recipients, templateId, variables }: CampaignDraft, text: string): RecipientList {
   const common = templateId === '' ? {} : variables;
   const needed = placeholdersOf(text).filter((name) => (common[name] ?? '') === '');
   return readRecipients(recipients, needed);
 }
 
-/** The first thing that keeps it from being sent, in words. */
+/** The first problem that prevents sending, in words. */
 export function lackOf(draft: CampaignDraft, text: string, { recipients }: RecipientList): string | undefined {
   const rate = Number(draft.ratePerMinute);
   const lacks: [boolean, string][] = [
@@ -81,7 +81,7 @@ export function campaignOf(projectId: string, draft: CampaignDraft, { recipients
   } satisfies Schemas['CreateCampaign'];
 }
 
-/** `about 3 minutes` */
+/** For example `about 3 min`. */
 export function durationOf(recipients: number, ratePerMinute: number): string {
   const minutes = recipients / ratePerMinute;
   if (minutes < 1) return 'less than a minute';

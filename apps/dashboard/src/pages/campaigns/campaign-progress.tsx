@@ -9,7 +9,7 @@ const parts = [
   { status: 'pending', label: 'Pending', color: undefined },
 ] as const;
 
-/** How many recipients are done with, by what came of it. */
+/** The share of recipients that are done, by result. */
 export function CampaignProgress({ counts, compact }: { counts: Schemas['RecipientCounts']; compact?: boolean }) {
   const done = counts.total - counts.pending;
   const percent = counts.total === 0 ? 0 : Math.floor((done / counts.total) * 100);
@@ -30,7 +30,7 @@ export function CampaignProgress({ counts, compact }: { counts: Schemas['Recipie
   );
 }
 
-/** The counts, each a link to the recipients that it counts. */
+/** The counts by status, each linked to the recipients with that status. */
 export function CampaignCounts({ campaignId, counts }: { campaignId: string; counts: Schemas['RecipientCounts'] }) {
   return (
     <Group gap="lg" mt="sm">

@@ -17,7 +17,7 @@ function columnsOf(campaign: Schemas['Campaign']): Column<Recipient>[] {
   ];
 }
 
-/** Of a campaign, in the order in which they were given; by status where the address says so. */
+/** The recipients of a campaign in their given order, filtered by the status in the address. */
 export function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
   const [{ status: asked }] = useFilters('status');
   const status = statuses.find((known) => known === asked);

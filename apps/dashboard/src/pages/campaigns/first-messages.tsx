@@ -4,7 +4,7 @@ import type { RecipientList } from './read-recipients.js';
 
 const shown = 3;
 
-/** The first messages as their readers will get them. */
+/** Previews the first messages as their recipients will get them. */
 export function FirstMessages({ text, common, list }: { text: string; common: Variables; list: RecipientList }) {
   if (text.trim() === '') {
     return (

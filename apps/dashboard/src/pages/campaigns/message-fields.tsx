@@ -9,7 +9,7 @@ interface Props {
   templates: Schemas['Template'][];
 }
 
-/** A text, or a template with texts for its variables. */
+/** Edits the message: a text, or a template with texts for its variables. */
 export function MessageFields({ draft, change, templates }: Props) {
   const template = templates.find(({ id }) => id === draft.templateId);
   return (

@@ -34,7 +34,7 @@ export default function NewCampaignPage() {
   const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // The list may be a keystroke behind what is written.
+    // `list` is deferred and may lag a keystroke behind the draft, so the recipients are read again here.
     if (lack === undefined) create.mutate(campaignOf(project.id, draft, recipientsOf(draft, text)));
   };
   return (
@@ -93,7 +93,7 @@ export default function NewCampaignPage() {
 const mostTemplates = 500;
 const none: Schemas['Template'][] = [];
 
-/** Undefined while they are not known. */
+/** Undefined until the templates are loaded. */
 function useTemplates(projectId: string): Schemas['Template'][] | undefined {
   const { data } = useQuery({
     queryKey: ['templates', projectId, 'choices'],
@@ -103,7 +103,7 @@ function useTemplates(projectId: string): Schemas['Template'][] | undefined {
   return data;
 }
 
-/** The same campaign has the same key however often it is tried, so that nobody is written to twice. */
+/** The same campaign keeps its idempotency key across tries, so that no recipient gets it twice. */
 function useCreateCampaign() {
   const navigate = useNavigate();
   const intent = useRef({ body: '', key: '' });

@@ -4,7 +4,7 @@ import type { Variables } from '../../ui/index.js';
 export interface Recipient {
   to: string;
   variables: Variables;
-  /** Of the text, the first is 1. */
+  /** The line number in the text; the first is 1. */
   line: number;
 }
 
@@ -13,16 +13,16 @@ export interface LineProblem {
   problem: string;
 }
 
-/** What a list of recipients says, pasted or from a CSV file. */
+/** Recipients read from pasted text or a CSV file. */
 export interface RecipientList {
   recipients: Recipient[];
-  /** Lines that cannot be used, and why. They are left out. */
+  /** Lines that cannot be used, with the reason. They are left out. */
   problems: LineProblem[];
-  /** Lines with a number that came before. They are left out. */
+  /** Lines whose number appeared before. They are left out. */
   duplicates: LineProblem[];
-  /** Names of the columns beside the number's. */
+  /** Names of the columns other than that of the number. */
   variableNames: string[];
-  /** Name of the column with the number, where the list has a header row. */
+  /** Name of the column with the number, if the list has a header row. */
   phoneColumn?: string;
 }
 
@@ -43,12 +43,12 @@ interface Row {
 
 interface Columns {
   to: number;
-  /** By column; the name of a variable, or nothing. */
+  /** The variable name of each column, or undefined. */
   names: (string | undefined)[];
 }
 
 /**
- * Reads recipients, one a line. A first row without a number is a header: its names are those of the variables.
+ * Reads recipients, one per line. A first row without a number is a header that names the variables.
  * @param needed placeholders that every recipient must have a text for
  */
 export function readRecipients(text: string, needed: readonly string[]): RecipientList {
@@ -73,7 +73,7 @@ interface Reading {
   list: RecipientList;
   columns: Columns;
   needed: readonly string[];
-  /** Where each number came first. */
+  /** The line on which each number first appeared. */
   lines: Map<string, number>;
 }
 
@@ -109,10 +109,10 @@ function variablesOf(cells: string[], { names }: Columns): Variables {
   );
 }
 
-/** The rows that say something, with the lines that they begin on: cells in quotes may have several. */
+/** The non-empty rows with their line numbers. A quoted cell may span several lines. */
 function rowsOf(text: string): Row[] {
   const content = text.replaceAll('\r\n', '\n').trimEnd();
-  // Empty lines must count as lines, and must not count when it is guessed what stands between columns.
+  // Empty lines must be counted for line numbers, but would disturb the detection of the delimiter.
   const { meta } = Papa.parse<string[]>(content, { skipEmptyLines: 'greedy', preview: linesToGuess });
   const { data } = Papa.parse<string[]>(content, { skipEmptyLines: false, delimiter: meta.delimiter });
   const rows: Row[] = [];
@@ -125,7 +125,7 @@ function rowsOf(text: string): Row[] {
   return rows;
 }
 
-/** Names of columns, and no mistyped number. */
+/** True for a row of column names. A row with a mistyped number must not count as one. */
 function isHeader({ cells }: Row): boolean {
   if (cells.some((cell) => addressOf(cell) !== undefined)) return false;
   return cells.some(isPhoneName) || (cells.length > 1 && cells.every((cell) => variableName.test(nameOf(cell))));
@@ -135,7 +135,7 @@ function isPhoneName(cell: string): boolean {
   return phoneNames.has(cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
 }
 
-/** `First name` → `First_name`: names of variables have no spaces. */
+/** `First name` → `First_name`: variable names contain no spaces. */
 function nameOf(cell: string): string {
   return cell.replaceAll(/\s+/g, '_');
 }
@@ -149,7 +149,7 @@ function columnsOf(header: Row | undefined, content: Row[]): Columns {
   return { to, names };
 }
 
-/** The first row with a number says which column has them. */
+/** The column with the numbers is that of the first number in any row. */
 function columnWithNumbers(content: Row[]): number {
   for (const { cells } of content) {
     const at = cells.findIndex((cell) => addressOf(cell) !== undefined);
@@ -158,7 +158,7 @@ function columnWithNumbers(content: Row[]): number {
   return 0;
 }
 
-/** A phone number as the API takes it, or an id of the network as it is. */
+/** Normalizes a phone number for the API. A network id (JID) stays as it is. */
 function addressOf(written: string): string | undefined {
   if (/^[^\s@]+@[a-z.]+$/.test(written)) return isEmail(written) ? undefined : written;
   const digits = written.replaceAll(/[\s().\u00a0-]/g, '').replace(/^00/, '+');

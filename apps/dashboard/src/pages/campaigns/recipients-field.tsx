@@ -12,13 +12,13 @@ interface Props {
   list: RecipientList;
 }
 
-/** Pasted, or from a file, which then stands in the field. */
+/** Edits the recipients as text. A chosen file is read into the field. */
 export function RecipientsField({ text, onChange, list }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const resetFile = useRef<() => void>(null);
   const read = async (file: File | null) => {
     if (!file) return;
-    // The same file can be chosen again then.
+    // Resets the file input, so that the same file can be chosen again.
     resetFile.current?.();
     const isTooLarge = file.size > mostBytes;
     setRefusal(isTooLarge ? `${file.name} is larger than 10 MiB.` : undefined);

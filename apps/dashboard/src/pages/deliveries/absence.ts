@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/index.js';
 import type { Explanation } from '../../deliveries/index.js';
 
-/** Where what helps is done: on the page of the webhook, or on that of the event. */
+/** `action`: the remedy is on the page of the webhook, or a replay of the event. */
 export interface Absence extends Explanation {
   action: 'webhook' | 'replay';
 }

@@ -6,7 +6,7 @@ import classes from './attempt-content.module.css';
 
 type Attempt = Schemas['DeliveryAttempt'];
 
-/** What was sent and what came back, byte for byte; folded, for it is long. */
+/** The exact bytes of an attempt's request and response. Collapsed, because they are long. */
 export function AttemptContent({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) {
   const { number, requestHeaders, requestBody, responseBody = '' } = attempt;
   const hasResponse = responseBody !== '';

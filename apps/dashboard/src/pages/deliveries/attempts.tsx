@@ -8,14 +8,14 @@ import { AttemptContent } from './attempt-content.js';
 type Attempt = Schemas['DeliveryAttempt'];
 type Delivery = Schemas['Delivery'];
 
-/** Every attempt, the newest first. */
+/** All attempts, newest first. */
 export function Attempts({ delivery }: { delivery: Delivery }) {
   const path = { webhookId: delivery.webhookId, deliveryId: delivery.id };
   const query = useQuery({
     queryKey: ['deliveries', delivery.id, 'attempts', delivery.attempts],
     queryFn: async () =>
       (await ask(client.GET('/api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts', { params: { path } }))).data,
-    // The list of before stands until there is the one with the new attempt.
+    // Keeps the previous list visible while the list with the new attempt loads.
     placeholderData: (before: Attempt[] | undefined) => before,
   });
   return (

@@ -36,7 +36,7 @@ function Found() {
   const { id: projectId } = useProject();
   const { data: webhooks = [] } = useWebhooks();
   const [{ webhookId, status, eventId, since, until }] = useFilters('webhookId', 'status', 'eventId', 'since', 'until');
-  // The team's own webhooks belong to no project: naming one is enough.
+  // A webhook of the team belongs to no project, so no project filter is sent with a webhook.
   const owner = webhookId === undefined ? { projectId } : {};
   const filters = { ...owner, webhookId, status: status as Status | undefined, eventId, since, until };
   const list = useCursorList({

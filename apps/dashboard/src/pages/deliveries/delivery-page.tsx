@@ -51,7 +51,7 @@ const colors: Readonly<Record<Delivery['status'], string>> = {
   discarded: 'gray',
 };
 
-/** The one sentence that people come for. */
+/** Explains the state of the delivery and the next step. */
 function Standing({ delivery }: { delivery: Delivery }) {
   const { what, todo } = explainDelivery(delivery);
   const { nextAttemptAt, status } = delivery;

@@ -8,7 +8,7 @@ import { explainAbsence } from './absence.js';
 type Answer = Schemas['EventAtEndpoint'];
 type EventRecord = Schemas['EventRecord'];
 
-/** What happened at one webhook, and the button that helps. */
+/** Explains one webhook's delivery of the event, with the button for the remedy. */
 export function EndpointAnswer({ event, answer }: { event: EventRecord; answer: Answer }) {
   return (
     <Paper component="li" withBorder p="sm" radius="md" aria-label={answer.url}>

@@ -5,7 +5,7 @@ import { AppLink, LinkButton } from '../../routing/index.js';
 import { EmptyState, ExactTime, ListStates, Section } from '../../ui/index.js';
 import { EndpointAnswer } from './endpoint-answer.js';
 
-/** What became of one event at each webhook. */
+/** Explains the delivery of one event to each webhook. */
 export function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
   const { id: eventId, projectId } = event;
   const list = wholeList(

@@ -8,7 +8,7 @@ type EventRecord = Schemas['EventRecord'];
 const mostShown = 100;
 const greatestId = 2n ** 63n - 1n;
 
-/** The events about the message of this id; when there are none, the event of this id. */
+/** The events about the message with this id; if there are none, the event with this id. */
 export function useEventsOf(id: string) {
   const { id: projectId } = useProject();
   return useQuery({

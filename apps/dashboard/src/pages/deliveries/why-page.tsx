@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index
 import { EventAnswer } from './event-answer.js';
 import { useEventsOf } from './events-of.js';
 
-/** From an event or a message to what became of it at every webhook, and what to do. */
+/** Explains for an event or a message what happened at each webhook, and what to do. */
 export default function WhyPage() {
   const [{ id }, setFilters] = useFilters('id');
   return (

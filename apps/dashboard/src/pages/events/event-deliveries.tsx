@@ -13,7 +13,7 @@ const columns: Column<Schemas['Delivery']>[] = [
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
-/** What became of an event at the webhooks. */
+/** The deliveries of an event to the webhooks. */
 export function EventDeliveries({ eventId }: { eventId: string }) {
   const list = useCursorList({
     queryKey: ['deliveries', 'of-event', eventId],

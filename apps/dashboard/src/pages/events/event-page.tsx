@@ -14,7 +14,7 @@ export default function EventPage() {
   const { id: projectId } = useProject();
   const eventId = usePathParam('eventId');
   const query = useQuery({
-    // An event never changes; only what is kept of it goes one day.
+    // Not under `events`, so that live changes do not refetch it: an event never changes, only its content may expire.
     queryKey: ['event', projectId, eventId],
     queryFn: () => readEvent(projectId, eventId, true),
   });

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/index.js';
 export type EventRecord = Schemas['EventRecord'];
 export type EventDetail = Schemas['EventDetail'];
 
-/** Of a project (interface.md §6.2), with what each says. */
+/** The event types of a project (interface.md §6.2), in words. */
 export const eventTypes: Readonly<Record<string, string>> = {
   'message.received': 'A message arrived.',
   'message.sent': 'The network took a message of this session.',

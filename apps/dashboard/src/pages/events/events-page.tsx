@@ -72,7 +72,7 @@ function Events() {
   );
 }
 
-/** Holds the list still while somebody reads it. */
+/** Pauses the list, so that it does not move while somebody reads it. */
 function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTail }) {
   return (
     <Group justify="space-between" mb="xs" gap="xs">

@@ -5,7 +5,7 @@ import { availabilities, type EventDetail } from './event-words.js';
 
 type Look = 'JSON' | 'As sent' | 'Base64';
 
-/** The body as webhooks got it. */
+/** The body of the event as webhooks received it. */
 export function PayloadView({ event: { payload, payloadAvailability } }: { event: EventDetail }) {
   const [look, setLook] = useState<Look>('JSON');
   const text = useMemo(() => (payload === null ? '' : decoded(payload)), [payload]);

@@ -13,7 +13,7 @@ interface ReplayProps {
   event: EventDetail;
 }
 
-/** Sends the same bytes once more, to one webhook. */
+/** Delivers the same bytes once more, to one webhook. */
 export function ReplayEvent(props: ReplayProps) {
   const [receipt, setReceipt] = useState<Receipt>();
   return (
@@ -45,7 +45,7 @@ interface FormProps extends ReplayProps {
 function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
   const webhooks = useWebhooksOf(event.projectId);
   const [chosen, setChosen] = useState<string>();
-  // Another webhook is another wish.
+  // One key per webhook: a replay to another webhook is another action.
   const [keys] = useState(() => new Map<string, string>());
   const webhookId = chosen ?? webhooks?.find(({ enabled }) => enabled)?.id ?? webhooks?.[0]?.id;
   const replay = useAction({
@@ -102,7 +102,7 @@ function replayTo({ id: eventId, projectId }: EventDetail, webhookId: string, ke
   return ask(client.POST('/platform/projects/{projectId}/events/{eventId}/replays', { params, body }));
 }
 
-/** Of the project, or of the team itself. */
+/** The webhooks that can get the event: those of its project, or of the team for an event of the team. */
 function useWebhooksOf(projectId: string | undefined) {
   return useWebhooks().data?.filter((webhook) => webhook.projectId === projectId);
 }

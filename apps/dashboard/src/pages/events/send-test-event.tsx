@@ -4,7 +4,7 @@ import { ask, client, useAction } from '../../api/index.js';
 import { FormButton, FormDialog } from '../../ui/index.js';
 import { eventTypes, typeChoices } from './event-words.js';
 
-/** Makes an event that goes wherever a real one would. */
+/** Creates an event that is delivered like a real one. */
 export function SendTestEvent({ projectId }: { projectId: string }) {
   return (
     <FormButton label="Send test event">
@@ -68,7 +68,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
       ? (value as Record<string, unknown>)
       : undefined;
   } catch {
-    // Still being typed, or nothing at all.
+    // The text is empty or still being typed.
     return undefined;
   }
 }

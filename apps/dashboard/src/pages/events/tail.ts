@@ -1,9 +1,9 @@
 import type { EventRecord } from './event-words.js';
 
-/** More than this beside the loaded list and the list is read anew. */
+/** When more events than this have arrived beside the loaded list, the list is read again. */
 const mostKept = 500;
 
-/** Events that came since the list was loaded whose newest event has the id `after`. */
+/** Events that arrived after the list was loaded. `after` is the id of the list's newest event. */
 export interface Kept {
   after: string | undefined;
   events: readonly EventRecord[];
@@ -11,7 +11,7 @@ export interface Kept {
 
 export const nothingKept: Kept = { after: undefined, events: [] };
 
-/** What was kept, for the list as it is now: what a list that was read anew has is not kept beside it. */
+/** The kept events for the current list: events that a reloaded list contains are dropped. */
 export function keptBeside(loaded: readonly EventRecord[], kept: Kept): Kept {
   const after = loaded[0]?.id;
   if (after === kept.after) return kept;
@@ -19,10 +19,10 @@ export function keptBeside(loaded: readonly EventRecord[], kept: Kept): Kept {
 }
 
 /**
- * Adds what a page of the newest events has and neither list shows. Batches of events are recorded in any order, so one may
- * come that is older than some that are shown.
- * @param pageSize of a full page
- * @returns undefined where the list has to be read anew: events between it and the page are missing, or too many are kept
+ * Adds the events of the newest page that are not shown yet. Batches of events are recorded in any order, so a new event
+ * may be older than some that are shown.
+ * @param pageSize size of a full page
+ * @returns undefined when the list must be read again: events between it and the page are missing, or too many are kept
  */
 export function keep(kept: Kept, loaded: readonly EventRecord[], page: readonly EventRecord[], pageSize: number) {
   const shown = new Set([...kept.events, ...loaded].map(({ id }) => id));
@@ -32,16 +32,16 @@ export function keep(kept: Kept, loaded: readonly EventRecord[], page: readonly 
   return { after: kept.after, events: [...added, ...kept.events] };
 }
 
-/** All that is shown, newest first. */
+/** All events to show, newest first. */
 export function newestFirst(kept: Kept, loaded: readonly EventRecord[]): EventRecord[] {
   const byId = new Map([...kept.events, ...loaded].map((event) => [event.id, event]));
   return [...byId.values()].toSorted((one, other) => (isNewer(one.id, other.id) ? -1 : 1));
 }
 
 /**
- * What is shown while the list is held still: what was shown then, and older events that were loaded since.
- * @param all what would be shown otherwise
- * @returns `waiting`: how many came since
+ * The rows to show while the list is paused: those at the time of the pause, and older events loaded since.
+ * @param all the rows that would be shown without the pause
+ * @returns `waiting`: the number of events that arrived since
  */
 export function whileHeld(held: EventRecord[], all: readonly EventRecord[]) {
   const newest = held[0]?.id;

@@ -14,7 +14,7 @@ export interface EventFilters {
 export interface EventTail {
   list: List<EventRecord>;
   isPaused: boolean;
-  /** Events that came since the pause; `many`: more than are kept beside the list. */
+  /** The number of events that arrived since the pause; `many`: more than are kept beside the list. */
   waiting: number | 'many';
   pause: () => void;
   resume: () => void;
@@ -23,8 +23,8 @@ export interface EventTail {
 const pageSize = 50;
 
 /**
- * Events, newest first. What comes is read by its own query, a page at most, so that a busy project does not read all
- * that was loaded again each second.
+ * Events, newest first. New events are read by a separate query of one page, so that a busy project does not reload all
+ * loaded pages every second.
  */
 export function useEventTail(projectId: string, filters: EventFilters): EventTail {
   const fetchPage = (cursor: string | undefined) =>
@@ -43,7 +43,7 @@ export function useEventTail(projectId: string, filters: EventFilters): EventTai
   const isPaused = held !== undefined;
   const { all, isBehind } = useTail(older, newest.isPlaceholderData ? undefined : newest.data?.data, isPaused);
   const { rows, waiting } = held ? whileHeld(held, all) : { rows: all, waiting: 0 };
-  // What was loaded stays too, when the list is read anew.
+  // Keeps loaded rows when the list is read again.
   if (held && rows !== held) setHeld(rows);
   return {
     list: { ...older, rows },
@@ -54,7 +54,10 @@ export function useEventTail(projectId: string, filters: EventFilters): EventTai
   };
 }
 
-/** The list that was loaded and what came since. Where too much came, the list is read anew, but not while it is paused. */
+/**
+ * Merges the loaded list with the events that arrived since. If too many arrived, the list is read again, unless it is
+ * paused.
+ */
 function useTail(older: List<EventRecord>, page: EventRecord[] | undefined, isPaused: boolean) {
   const [stored, setStored] = useState(nothingKept);
   const { rows, isLoading, retry } = older;
@@ -68,7 +71,7 @@ function useTail(older: List<EventRecord>, page: EventRecord[] | undefined, isPa
       taken.current = page;
       setStored(next);
     } else if (!isPaused && rereadAfter.current !== kept.after) {
-      // Once: to ask again would end the reading that is under way. A page that comes meanwhile is taken after it.
+      // Only once per list: a second refetch would cancel the first. A page that arrives meanwhile is merged after it.
       rereadAfter.current = kept.after;
       taken.current = page;
       retry();

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/index.js';
 import { EngineSelect, RedirectField } from '../../onboarding/index.js';
 import { FormDialog, localFieldTime, TimeInput } from '../../ui/index.js';
 
-/** `null`: not set. */
+/** The values of the form; `null`: not set. */
 export interface LinkFields {
   name: string;
   engine: Schemas['QuickLink']['engine'];
@@ -16,7 +16,10 @@ export interface LinkFields {
 
 export interface WrittenLink {
   fields: LinkFields;
-  /** What differs from the link: a field holds its expiry only to the minute. */
+  /**
+   * The fields that the member changed. An untouched expiry is not among them, although the field shows it only to the
+   * minute.
+   */
   changes: Partial<LinkFields>;
 }
 

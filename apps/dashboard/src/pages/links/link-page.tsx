@@ -19,8 +19,6 @@ import { UrlCode } from './url-code.js';
 
 type QuickLink = Schemas['QuickLink'];
 
-/** Places fill without anybody's doing here. */
-
 export default function LinkPage() {
   const id = usePathParam('linkId');
   const query = useQuery({

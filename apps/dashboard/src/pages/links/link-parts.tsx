@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/index.js';
 
 type QuickLink = Schemas['QuickLink'];
 
-/** What a customer who opens it would find. */
+/** The status of a link for a customer who opens it now. */
 export function LinkStatus({ link }: { link: QuickLink }) {
   const { enabled, expiresAt, maxSessions, sessions } = link;
   if (!enabled) return <StatusBadge status="disabled" tone="quiet" />;

@@ -74,7 +74,7 @@ function CreateLink() {
   );
 }
 
-/** What is not set is left out where a link is made; `null` takes it away where one is changed. */
+/** When a link is created, fields that are not set must be absent: `null` is only for clearing them in an update. */
 function definedOf({ externalId, expiresAt, maxSessions, redirectUrl, engine }: LinkFields) {
   return {
     engine,

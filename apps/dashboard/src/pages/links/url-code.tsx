@@ -3,7 +3,7 @@ import { toString } from 'qrcode';
 
 const sizePx = 176;
 
-/** An address as a code for the camera of a phone, made here: the address goes nowhere. */
+/** Shows a URL as a QR code. It is generated in the browser, so the URL is sent nowhere. */
 export function UrlCode({ url }: { url: string }) {
   const { data } = useQuery({
     queryKey: ['qr', url],

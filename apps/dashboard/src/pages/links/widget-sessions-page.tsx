@@ -12,8 +12,6 @@ const columns: Column<Schemas['WidgetSession']>[] = [
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
-/** A customer moves them on; nobody here. */
-
 export default function WidgetSessionsPage() {
   const { id: projectId } = useProject();
   const [{ status: asked }] = useFilters('status');

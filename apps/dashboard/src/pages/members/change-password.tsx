@@ -7,7 +7,7 @@ import { FormButton, FormDialog } from '../../ui/index.js';
 const shortest = 12;
 const longest = 256;
 
-/** A person chooses their own password; nobody else can. */
+/** Members change only their own password. */
 export function ChangePassword({ email }: { email: string }) {
   return (
     <FormButton label="Change password" variant="default">
@@ -28,7 +28,7 @@ function ChangeDialog({ email, opened, onClose }: { email: string; opened: boole
       onSubmit={() => change({ current, next })}
       canSubmit={current !== '' && next.length >= shortest && next.length <= longest}
     >
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <VisuallyHidden>
         <input type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       </VisuallyHidden>
@@ -54,7 +54,7 @@ function ChangeDialog({ email, opened, onClose }: { email: string; opened: boole
   );
 }
 
-/** No mutation of the application: there a 401 means that nobody is signed in, here that the password is wrong. */
+/** Not a mutation of the query client, which would treat the 401 of a wrong password as the end of the session. */
 async function change(body: { current: string; next: string }): Promise<void> {
   try {
     await ask(client.POST('/v1/auth/password', { body }));

@@ -6,7 +6,7 @@ import { mayChange } from './roles.js';
 
 type Invitation = Schemas['Invitation'];
 
-/** Who was invited and has not accepted yet. */
+/** The invitations that are not accepted yet. */
 export function Invitations() {
   const { role } = useSignedIn();
   const list = wholeList(useInvitations());

@@ -12,7 +12,7 @@ export function LeaveTeam() {
       await ask(client.DELETE('/v1/members/me'));
     },
     done: `You have left ${team.name}.`,
-    // The session in that team is over: a person who is signed in now is another one.
+    // Leaving ends the session in that team, so the account is read again.
     onDone: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
     quietErrors: true,
   });

@@ -77,7 +77,7 @@ function Loaded({ member, members }: LoadedProps) {
   );
 }
 
-/** Why somebody can be neither given another role nor removed; undefined: they can. */
+/** Why the member can neither be removed nor get another role; undefined if they can. */
 function obstacleFor({ member, members, own }: LoadedProps & { own: Member['role'] }): string | undefined {
   if (own === 'member') return 'Only an owner or an admin may change members.';
   if (!mayChange(own, member.role)) return 'Only an owner may change an owner.';
@@ -91,7 +91,7 @@ function ChangeRole({ member: { userId, role: present } }: { member: Member }) {
   const change = useAction({
     run: () => ask(client.PATCH('/v1/members/{userId}', { params: { path: { userId } }, body: { role } })),
     done: 'Role changed.',
-    // Also of who is signed in, for it may be their own.
+    // `me` too, because the member may be the signed-in one.
     invalidates: [['members'], ['me']],
   });
   return (

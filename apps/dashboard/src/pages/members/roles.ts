@@ -8,18 +8,18 @@ export const roleWords: Readonly<Record<Role, string>> = {
 
 const roles: readonly Role[] = ['owner', 'admin', 'member'];
 
-/** Roles that somebody may give: owners all, admins all but owner. */
+/** The roles that a member may give to others: owners all, admins all except owner. */
 export function rolesToGive(by: Role): Role[] {
   if (by === 'member') return [];
   return roles.filter((role) => by === 'owner' || role !== 'owner');
 }
 
-/** Whether `by` may change or remove somebody of this role. */
+/** True when a member with role `by` may change or remove a member with this role. */
 export function mayChange(by: Role, role: Role): boolean {
   return by === 'owner' || (by === 'admin' && role !== 'owner');
 }
 
-/** A team is never without an owner. */
+/** True for the last owner, who must stay: a team always has an owner. */
 export function isLastOwner({ userId, role }: Pick<Member, 'userId' | 'role'>, members: readonly Member[]): boolean {
   return role === 'owner' && !members.some((other) => other.role === 'owner' && other.userId !== userId);
 }

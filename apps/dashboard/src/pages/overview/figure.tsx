@@ -10,7 +10,7 @@ interface FigureProps extends To {
   children?: ReactNode;
 }
 
-/** One number, which leads to what it counts. */
+/** One number, linked to the list of what it counts. */
 export function Figure({ label, value, to, search, children }: FigureProps) {
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label={label}>

@@ -8,8 +8,8 @@ import { KeyStep, MessageStep, SessionStep, WebhookStep } from './steps.js';
 import { useProgress } from './use-progress.js';
 
 /**
- * The first minute: a session, a message, a webhook, a key, each with one click on the sandbox. It ticks itself from
- * what there is, goes when it is dismissed, and does not come where all is done already.
+ * A checklist for a new project: session, message, webhook and key, each created on the sandbox by one click. Steps are
+ * ticked from existing data. Hidden once dismissed, and never shown to a project that has everything.
  */
 export function FirstSteps() {
   const project = useProject();

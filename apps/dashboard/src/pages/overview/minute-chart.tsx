@@ -8,7 +8,7 @@ interface Series extends To {
 }
 
 interface MinuteChartProps {
-  /** Oldest first; `values` in the order of the series. */
+  /** Oldest first. `values` has one value per series. */
   minutes: { at: string; values: number[] }[];
   series: Series[];
   what: string;
@@ -17,7 +17,7 @@ interface MinuteChartProps {
 const height = 120;
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-/** Bars, one a minute, the series upon each other. Its totals lead to what is counted. */
+/** Stacked bars, one per minute. The totals of the series link to the counted lists. */
 export function MinuteChart({ minutes, series, what }: MinuteChartProps) {
   const totals = series.map((_, index) => sum(minutes.map(({ values }) => values[index] ?? 0)));
   const most = Math.max(1, ...minutes.map(({ values }) => sum(values)));

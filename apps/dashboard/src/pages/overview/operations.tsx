@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/index.js';
 import { kindInWords } from '../../operations/index.js';
 import { Figure } from './figure.js';
 
-/** Operations that are not over, by kind. */
+/** The number of unfinished operations, by status. */
 export function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
   return (
     <Figure

@@ -12,7 +12,7 @@ import { Operations } from './operations.js';
 
 type Overview = Schemas['Overview'];
 
-/** Where the live stream is away, and for the minutes that pass while nothing happens. */
+/** Polls while the live stream is down, and because the minutes of the charts move on without any change. */
 const refreshMs = 30_000;
 
 export default function OverviewPage() {
@@ -81,7 +81,7 @@ function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-/** A part whose service does not answer says so; the others are shown. */
+/** A part whose service does not answer shows a note; the other parts are still shown. */
 function Away<Part>({ part, children }: { part: Part | null; children: (part: Part) => ReactNode }) {
   return part === null ? <Text size="sm">This figure is not available right now.</Text> : children(part);
 }

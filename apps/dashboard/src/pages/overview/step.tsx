@@ -9,7 +9,7 @@ interface StepProps {
   number: number;
   title: string;
   isDone: boolean;
-  /** What the button sends; also shown as the same by the API. */
+  /** The request that the button sends, also shown as a curl command. */
   post: Pick<CurlExampleProps, 'path' | 'body'>;
   button: string;
   action: { isPending: boolean; mutate: () => void };

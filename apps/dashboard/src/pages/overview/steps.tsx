@@ -6,7 +6,7 @@ import { SecretOnce } from '../../ui/index.js';
 import { Step } from './step.js';
 import type { Progress } from './use-progress.js';
 
-/** Any valid number is reachable on the sandbox, and answers with acknowledgements. */
+/** On the sandbox, any valid number is reachable and acknowledges messages. */
 const somebody = '+12025550147';
 const scopes = [
   'sessions:read',

@@ -12,7 +12,7 @@ export interface Progress {
 
 const mostKeys = 500;
 
-/** How far the first steps are; undefined until it is known. */
+/** The progress of the first steps; undefined while it is loading. */
 export function useProgress(isWanted: boolean): Progress | undefined {
   const { id: projectId } = useProject();
   const isManager = useIsManager();
@@ -45,7 +45,7 @@ export function useProgress(isWanted: boolean): Progress | undefined {
     },
     enabled: isWanted,
   });
-  // Keys are not for who is only a member.
+  // Plain members may not see keys, so their step counts as done.
   const keyIsDone = isManager ? hasKey.data : true;
   const answers = [session.data, hasMessage.data, keyIsDone, webhooks.data];
   if (answers.includes(undefined)) return undefined;

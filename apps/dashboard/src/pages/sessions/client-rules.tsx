@@ -22,7 +22,7 @@ const recipientModes: Record<Rules['recipientMode'], string> = {
   none: 'No one',
 };
 
-/** What programs in other people's hands, such as a page in a browser, may do with the session. */
+/** Edits what client tokens may do with the session, such as those in a browser page. */
 export function ClientRules({ session }: { session: Session }) {
   const params = { path: { session: session.id } };
   const { data, error, refetch } = useQuery({

@@ -14,7 +14,7 @@ type Engine = NonNullable<Body['engine']>;
 interface CreateSessionProps {
   opened: boolean;
   close: () => void;
-  /** Names that there are. */
+  /** Names of existing sessions. */
   taken: string[];
 }
 
@@ -80,7 +80,7 @@ function BaileysNote({ isInstalled }: { isInstalled: boolean }) {
   );
 }
 
-/** Only what the engine knows: anything else is refused. */
+/** Only the fields that the engine accepts: the API refuses all others. */
 function bodyOf({
   name,
   projectId,
@@ -98,7 +98,7 @@ function bodyOf({
   return { ...common, config: { pairing, ...(testingNumberId ? { testingNumberId } : { country }) } };
 }
 
-/** `default`, which the API takes where none is named; then `session-2` and so on. */
+/** `default`, which the API uses when no session is named; else `session-2` and so on. */
 function freeName(taken: string[]): string {
   if (!taken.includes('default')) return 'default';
   let number = 2;

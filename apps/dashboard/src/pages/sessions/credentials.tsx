@@ -6,7 +6,7 @@ import { CredentialFields } from './engine-fields.js';
 
 type Session = Schemas['Session'];
 
-/** What a Cloud API session signs in with. What is set is named; its value never comes out. */
+/** The credentials of a Cloud API session. Shows which are set; the API never returns their values. */
 export function Credentials({ session }: { session: Session }) {
   const { credentials } = session;
   const label = credentials ? 'Replace credentials' : 'Set credentials';

@@ -28,7 +28,7 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
   });
   const changes = (): Schemas['PatchSessionBody'] => ({
     ...(name.trim() === session.name ? {} : { name: name.trim() }),
-    // It cannot be taken away: empty is no change.
+    // The API cannot remove an external id, so an empty field counts as no change.
     ...(['', session.externalId].includes(externalId.trim()) ? {} : { externalId: externalId.trim() }),
     ...(tier === session.tier ? {} : { tier }),
   });

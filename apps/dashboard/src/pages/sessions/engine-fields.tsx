@@ -89,7 +89,7 @@ const credentialFields = [
   ['verifyToken', 'Verify token', 'Any text of yours: Meta repeats it when you set up the webhook.'],
 ] as const;
 
-/** Secrets go in and never come out again. */
+/** Fields for secrets, which the API stores but never returns. */
 export function CredentialFields({ value, onChange }: { value: Credentials; onChange: (value: Credentials) => void }) {
   return credentialFields.map(([name, label, description]) => (
     <PasswordInput

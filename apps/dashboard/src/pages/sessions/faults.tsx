@@ -14,7 +14,7 @@ const faults: readonly (readonly [label: string, said: string, fault: Fault])[] 
   ['Next message undecryptable', 'The next message comes without its content first.', { kind: 'undecryptable' }],
 ];
 
-/** Makes the sandbox misbehave, to see what your system does then. */
+/** Injects faults into the sandbox, to test how the customer's system reacts. */
 export function Faults({ session: { id, projectId } }: { session: Session }) {
   const { data: numbers = [] } = useTestingNumbers(projectId);
   const number = numbers.find(({ sessionId }) => sessionId === id);

@@ -8,10 +8,10 @@ import { useEngines, useTestingNumbers } from './testing-numbers.js';
 
 type Session = Schemas['Session'];
 
-/** A code lives about 20 s; the stream tells of a new one, and this finds it where the stream is away. */
+/** A code is valid for about 20 s. The stream reports a new one; polling finds it while the stream is down. */
 const refreshMs = 5_000;
 
-/** Links a phone: by a QR code that renews itself, or by a code that is typed on the phone. */
+/** Links a phone by a QR code that refreshes itself, or by a pairing code that is typed on the phone. */
 export function PairingPanel({ session }: { session: Session }) {
   const { data: engines = [] } = useEngines();
   const { capabilities = {} } = engines.find(({ name }) => name === session.engine) ?? {};
@@ -30,7 +30,7 @@ export function PairingPanel({ session }: { session: Session }) {
 
 function QrCode({ session: { id, name } }: { session: Session }) {
   const { data, error, refetch } = useQuery({
-    // Not under `sessions`: once the phone is linked there is no code any more.
+    // Not under `sessions`: once the phone is linked, there is no code to refetch.
     queryKey: ['qr', id],
     queryFn: () => currentSvg(id),
     refetchInterval: refreshMs,
@@ -45,7 +45,7 @@ function QrCode({ session: { id, name } }: { session: Session }) {
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState label="The QR code comes" />;
 }
 
-/** Of the testing number that the session runs on, as if its phone scanned the code. */
+/** For sessions on a testing number: acts as if its phone scanned the code. */
 function ScanHere({ session: { id, projectId } }: { session: Session }) {
   const { data: numbers = [] } = useTestingNumbers(projectId);
   const number = numbers.find(({ sessionId }) => sessionId === id);
@@ -105,7 +105,7 @@ function PairingCode({ session: { id } }: { session: Session }) {
   );
 }
 
-/** The code, while one is offered; `null` once the phone is linked or no codes are left. */
+/** The QR code while the session offers one; `null` once the phone is linked or no more codes come. */
 async function currentSvg(session: string): Promise<string | null> {
   const { statusReason } = await ask(client.GET('/api/sessions/{session}', { params: { path: { session } } }));
   if (statusReason === 'SCAN_QR') return fetchSvg(session);

@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/index.js';
 import { RetentionSwitch } from '../../retention/index.js';
 import { Section } from '../../ui/index.js';
 
-/** Whether what is said may be kept. Turned off, contents go from the history, and events are only marks in time. */
+/** Switches content retention. Turning it off erases the contents from history; the events remain without content. */
 export function Retention({ session }: { session: Schemas['Session'] }) {
   return (
     <Section title="Content retention">

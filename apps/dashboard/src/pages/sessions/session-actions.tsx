@@ -13,7 +13,7 @@ const acts = {
   logout: (path: { session: string }) => ask(client.POST('/api/sessions/{session}/logout', { params: { path } })),
 } satisfies Record<Act, unknown>;
 
-/** Start, stop, restart, log out, delete: those that make sense as the session is now. */
+/** The buttons start, stop, restart, log out and delete, as far as the status allows them. */
 export function SessionActions({ session }: { session: Session }) {
   const { id, name, status } = session;
   const navigate = useNavigate();

@@ -32,14 +32,17 @@ export default function SessionPage() {
   return (
     <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
       {(found) =>
-        // A name may change while the page is open; the id does not.
+        // The address gets the id, because the name may change while the page is open.
         found.id === named ? <SessionView session={found} /> : <Navigate to={`/sessions/${found.id}`} replace />
       }
     </QueryView>
   );
 }
 
-/** Of a session that the address names by its id, which is all digits, or by its name, which another project may have. */
+/**
+ * The id of the session in the address. An id is all digits. A name is looked up in the project, because another project
+ * may have a session of the same name.
+ */
 async function idOf(named: string, projectId: string): Promise<string> {
   if (/^\d+$/.test(named)) return named;
   const query = { projectId, name: named, limit: mostSessions };

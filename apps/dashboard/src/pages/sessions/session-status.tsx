@@ -10,7 +10,7 @@ export function SessionStatus({ session }: { session: Session }) {
   return <StatusBadge status={session.status} label={label} tone={tone} />;
 }
 
-/** What a session that is not connected needs. */
+/** Explains what to do about a session that is not connected. */
 export function StatusAdvice({ session }: { session: Session }) {
   const { advice, label, tone } = wordsOf(session);
   if (advice === undefined) return null;

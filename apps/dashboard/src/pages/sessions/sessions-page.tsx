@@ -88,14 +88,14 @@ function NoneLikeThat() {
   return <EmptyState title="No session is like that">Clear the filters to see all of them.</EmptyState>;
 }
 
-/** A name is never all digits. */
+/** Only digits mean a phone number, because a name is never all digits. */
 function byNameOrNumber(text: string | undefined): { name?: string; phoneNumber?: string } {
   if (text === undefined) return {};
   const number = text.replaceAll(/[\s()-]/g, '');
   return /^\+?\d{1,15}$/.test(number) ? { phoneNumber: number } : { name: text.slice(0, 64) };
 }
 
-/** What an address may say that is none of them filters nothing. */
+/** An unknown value in the address is ignored. */
 function oneOf<Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined {
   return values.find((value) => value === given);
 }

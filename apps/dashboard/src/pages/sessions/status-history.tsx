@@ -9,7 +9,7 @@ type Change = Schemas['SessionStatusChange'];
 
 const shown = 50;
 
-/** What the session was, newest first, with the reasons in plain words. */
+/** The past statuses of the session, newest first, with the reasons in words. */
 export function StatusHistory({ session: { id } }: { session: Schemas['Session'] }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions', 'status-history', id],

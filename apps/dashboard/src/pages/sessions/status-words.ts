@@ -5,7 +5,7 @@ type Status = Pick<Session, 'status' | 'statusReason'>;
 
 interface Words {
   label: string;
-  /** What happened, and what to do about it. */
+  /** The cause and the remedy. */
   advice?: string;
   tone?: 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
 }
@@ -55,7 +55,7 @@ const byStatus: Readonly<Record<Session['status'], Words>> = {
   DISCONNECTED: { label: 'Not started', advice: 'Start the session to send and receive.', tone: 'quiet' },
 };
 
-/** A status in plain words. */
+/** Describes a status in plain words. */
 export function wordsOf({ status, statusReason }: Status): Words {
   return (statusReason === undefined ? undefined : byReason[statusReason]) ?? byStatus[status];
 }

@@ -3,7 +3,7 @@ import { ask, client } from '../../api/index.js';
 
 const mostNumbers = 500;
 
-/** The testing numbers of a project. Under `sessions`: which session runs on one changes with these. */
+/** The testing numbers of a project. The key is under `sessions`, because the session on a number changes with sessions. */
 export function useTestingNumbers(projectId: string, enabled = true) {
   return useQuery({
     queryKey: ['sessions', 'testing-numbers', projectId],

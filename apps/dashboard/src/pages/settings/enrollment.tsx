@@ -14,7 +14,7 @@ import { ErrorState, LoadingState, Section } from '../../ui/index.js';
 
 const kind = 'production_enrollment';
 
-/** The way of a project from Sandbox to Live: an operation that asks for two things. */
+/** Moves a project from Sandbox to Live by an operation that asks for two actions. */
 export function Enrollment({ project }: { project: Project }) {
   const { data: newest, isPending, error, refetch } = useNewestEnrollment(project.id);
   const isManager = useIsManager();
@@ -47,7 +47,7 @@ function GoLive({ actions, children }: { actions?: ReactNode; children: ReactNod
   );
 }
 
-/** When it has succeeded, the project is read again. */
+/** Shows a running enrollment. Reads the project again when it has succeeded. */
 function BegunEnrollment({ project, newest }: { project: Project; newest: Operation }) {
   const queries = useQueryClient();
   const isManager = useIsManager();
@@ -90,7 +90,7 @@ function StartEnrollment({ projectId }: { projectId: string }) {
   );
 }
 
-/** The newest enrollment of the project, `null` when there is none. */
+/** The newest enrollment of the project; `null` when there is none. */
 function useNewestEnrollment(projectId: string) {
   return useQuery({
     queryKey: ['operations', projectId, kind],

@@ -16,7 +16,7 @@ export function SettingsTabs() {
   );
 }
 
-/** Said to members, who see the settings and cannot change them. */
+/** A note for plain members, who can see the settings but not change them. */
 export function ManagersOnly() {
   if (useIsManager()) return null;
   return (

@@ -2,7 +2,7 @@ import { ask, client, type Schemas } from '../../api/index.js';
 
 export interface WidgetVersion {
   settings: Schemas['WidgetSettings'];
-  /** Sent back with a change, which is refused when somebody else has made one since. */
+  /** Sent with a change. The API refuses the change when the settings were changed since this version was read. */
   entityTag: string;
 }
 
@@ -11,7 +11,7 @@ export async function readWidget(projectId: string | undefined): Promise<WidgetV
   return versionOf(client.GET('/v1/widget', { params: { query: { projectId } } }));
 }
 
-/** @throws ParleyError 412 when somebody else has changed them since `entityTag` was read */
+/** @throws ParleyError 412 when the settings were changed since `entityTag` was read */
 export async function writeWidget(
   projectId: string | undefined,
   entityTag: string,
@@ -23,9 +23,8 @@ export async function writeWidget(
 }
 
 /**
- * What a form changes, with the entity tag of the settings as they are now where only the public key was rotated since:
- * that is no reason to refuse the change.
- * @param base what the form began with
+ * Updates the entity tag of a form when only the public key was rotated since: that must not make the change fail.
+ * @param base the version that the form started with
  */
 export function afterRotation(base: WidgetVersion, now: WidgetVersion): WidgetVersion {
   return withoutKey(base) === withoutKey(now) ? { ...base, entityTag: now.entityTag } : base;

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { apiRoot, ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
 import { CodeBlock, ConfirmButton, CopyField, Section } from '../../ui/index.js';
 
-/** What goes into the page of the customer of ours. */
+/** The code that the integrator puts into a web page. */
 export function SignupEmbed({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
   const isManager = useIsManager();
   const { publicKey } = settings;

@@ -22,7 +22,7 @@ type Settings = Schemas['WidgetSettings'];
 
 interface Props {
   projectId?: string;
-  /** What the form began with. */
+  /** The version that the form started with. */
   base: WidgetVersion;
   onBase: (version: WidgetVersion) => void;
   isReadOnly: boolean;
@@ -141,7 +141,7 @@ function draftOf({ enabled, displayName, allowedOrigins, theme, engine, redirect
   return { enabled, displayName, origins: allowedOrigins.join('\n'), ...theme, engine, redirectUrl };
 }
 
-/** All of them: what a change does not name would go. */
+/** All fields: the API resets a field that a change does not contain. */
 function fieldsOf(draft: Draft, { config }: Settings): Schemas['WidgetFields'] {
   const redirectUrl = draft.redirectUrl.trim();
   return {

@@ -42,7 +42,7 @@ export default function SignupPage() {
   );
 }
 
-/** What was read stays in the form while somebody types, even when it is changed meanwhile: saving then says so. */
+/** The form keeps the version that it started with, even when the settings change meanwhile. Saving then fails with 412. */
 function SignupSettings({ projectId, version }: { projectId?: string; version: WidgetVersion }) {
   const isManager = useIsManager();
   const [base, setBase] = useState(version);

@@ -5,7 +5,7 @@ import { CopyField, Section } from '../../ui/index.js';
 
 const heightPx = 460;
 
-/** What customers will see. Only a page of an allowed origin can show it, this one too. */
+/** Shows the widget as customers see it. This page's origin must be allowed too, like any page that embeds the widget. */
 export function SignupPreview({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
   const isManager = useIsManager();
   if (!isManager) return null;
@@ -30,7 +30,7 @@ function PreviewOrWhyNot({ projectId, settings }: { projectId: string; settings:
   );
 }
 
-/** A widget session like any other, so that everything in the frame works. */
+/** Creates a real widget session, so that everything in the frame works. */
 function Preview({ projectId }: { projectId: string }) {
   const [shown, setShown] = useState<{ id: string; frameUrl: string }>();
   const show = useAction({
@@ -42,7 +42,7 @@ function Preview({ projectId }: { projectId: string }) {
     run: ({ id: widgetSessionId }: { id: string }) =>
       ask(client.POST('/v1/widget/sessions/{widgetSessionId}/cancel', { params: { path: { widgetSessionId } } })),
     invalidates: [['links']],
-    // It may have connected, or been closed in the frame: nothing is left to cancel then.
+    // The session may already have connected or been closed in the frame; then there is nothing to cancel.
     quietErrors: true,
   });
   if (!shown) {

@@ -52,7 +52,7 @@ function TeamForm({ team }: { team: Schemas['Team'] }) {
   const save = useAction({
     run: () => ask(client.PATCH('/v1/team', { body: { name: name.trim() } })),
     done: 'Team saved.',
-    // The name also stands where one chooses the team.
+    // `me` too: the team switcher shows the name.
     invalidates: [['team'], ['me']],
   });
   const canSave = name.trim() !== '' && name.trim() !== team.name;

@@ -14,7 +14,7 @@ interface Props {
   onSubmit: (fields: Schemas['UpdateTemplateBody']) => Promise<unknown>;
 }
 
-/** What a template says, with how its reader will see it. */
+/** Edits a template, with a preview. */
 export function TemplateForm({ title, submit, opened, onClose, template, onSubmit }: Props) {
   const [name, setName] = useState(template?.name ?? '');
   const [language, setLanguage] = useState(template?.language ?? 'en');
@@ -66,7 +66,7 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
   );
 }
 
-/** With texts of one's own in place of the variables. */
+/** A preview in which the member can fill in the variables. */
 export function TemplatePreview({ body }: { body: string }) {
   const [variables, setVariables] = useState<Record<string, string>>({});
   const names = placeholdersOf(body);

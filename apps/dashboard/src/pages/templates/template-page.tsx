@@ -34,7 +34,7 @@ export default function TemplatePage() {
     queryKey: ['templates', 'one', templateId],
     queryFn: () =>
       ask(client.GET('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
-    // A verdict comes from outside, within seconds in the sandbox.
+    // The network decides about the template; the sandbox does so within seconds.
     refetchInterval: ({ state }) => (state.data?.status === 'submitted' ? 2_000 : false),
   });
   return (

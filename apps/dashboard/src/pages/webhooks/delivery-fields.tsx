@@ -5,7 +5,7 @@ import { inWords, schedules } from './retry-schedules.js';
 
 const custom = 'custom';
 
-/** How the events are sent. */
+/** Chooses how the events are delivered. */
 export function DeliveryFields({ draft, change }: DraftProps) {
   return (
     <Stack>

@@ -7,7 +7,7 @@ import type { DraftProps } from './webhook-draft.js';
 
 const mostSessions = 500;
 
-/** Which events, of which sessions. */
+/** Chooses the event types and sessions. */
 export function EventFields({ draft, change }: DraftProps) {
   return (
     <>

@@ -3,7 +3,7 @@ export interface EventGroup {
   types: readonly (readonly [type: string, meaning: string])[];
 }
 
-/** What the webhooks of a project can ask for (interface.md §6.2). */
+/** The event types that webhooks of a project can receive (interface.md §6.2). */
 const ofProject: readonly EventGroup[] = [
   {
     label: 'Messages',
@@ -30,7 +30,7 @@ const ofProject: readonly EventGroup[] = [
   },
 ];
 
-/** What only the webhooks of the team itself can ask for (decisions.md §5). */
+/** The event types that only webhooks of the team can receive (decisions.md §5). */
 const ofTeam: readonly EventGroup[] = [
   {
     label: 'Campaigns',

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { DraftProps, HeaderDraft } from './webhook-draft.js';
 
-/** Headers that every request to the endpoint has besides ours. */
+/** Edits the additional headers of every request to the endpoint. */
 export function HeaderFields({ draft: { headers }, change }: DraftProps) {
   const set = (row: number, changes: Partial<HeaderDraft>) =>
     change({ headers: headers.map((header) => (header.row === row ? { ...header, ...changes } : header)) });

@@ -5,7 +5,7 @@ import type { Webhook } from '../../deliveries/index.js';
 import { ExactTime } from '../../ui/index.js';
 import { disabledReasons, healthOf } from './health.js';
 
-/** What is wrong with a webhook, what becomes of its events meanwhile, and what to do. */
+/** Explains a webhook's problem, what happens to its events meanwhile, and the remedy. */
 export function HealthAlert({ webhook }: { webhook: Webhook }) {
   const { failingSince, breakerOpenSince, disabledReason } = webhook;
   switch (healthOf(webhook)) {

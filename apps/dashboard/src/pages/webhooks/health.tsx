@@ -28,7 +28,7 @@ export function HealthBadge({ webhook }: { webhook: Webhook }) {
   }
 }
 
-/** One line on the health, for lists. */
+/** The health of a webhook in one line, for lists. */
 export function HealthNote({ webhook }: { webhook: Webhook }) {
   const { failingSince, breakerOpenSince, disabledReason } = webhook;
   switch (healthOf(webhook)) {

@@ -2,9 +2,9 @@ import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { TimeInput } from '../../ui/index.js';
 
 export interface PeriodDraft {
-  /** Seconds back from now, or `custom`. */
+  /** The last so many seconds, or `custom`. */
   last: string;
-  /** Local times as the browser's field has them. */
+  /** Local times in the format of a `datetime-local` field. */
   since: string;
   until: string;
 }
@@ -47,7 +47,7 @@ export function PeriodFields({
   );
 }
 
-/** Undefined while the times are not ones. */
+/** Undefined while no start time is entered. */
 export function periodOf({ last, since, until }: PeriodDraft): { since: string; until?: string } | undefined {
   if (last !== custom) return { since: new Date(Date.now() - Number(last) * 1_000).toISOString() };
   if (since === '') return undefined;

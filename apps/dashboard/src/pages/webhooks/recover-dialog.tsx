@@ -15,7 +15,7 @@ const choices: { value: What; label: string }[] = [
   { value: 'missing', label: 'Missing: never sent, as while it was disabled' },
 ];
 
-/** Sends again what a webhook missed: counts first, then does it as an operation. */
+/** Starts a recovery: first shows how many events it would deliver, then runs it as an operation. */
 export function RecoverButton({ webhook }: { webhook: Webhook }) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -92,7 +92,7 @@ interface Counted {
   key: string;
 }
 
-/** What was counted is what is recovered: the same request, with a key of its own. */
+/** The recovery sends the same body as the preview, so that it delivers what was counted. */
 function useRecovery({ id }: Webhook) {
   const path = { webhookId: id };
   const preview = useAction({

@@ -3,7 +3,7 @@ import { OperationProgress, useOperation } from '../../operations/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { ErrorState, LoadingState } from '../../ui/index.js';
 
-/** The operation that a recovery is, as it goes on. */
+/** Follows the operation of a recovery. */
 export function RecoveryProgress({ operationId, onClose }: { operationId: string; onClose: () => void }) {
   const { data: operation, error } = useOperation(operationId);
   return (

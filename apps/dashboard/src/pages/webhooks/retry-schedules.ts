@@ -1,4 +1,4 @@
-/** By what a draft says; empty is the standard one. */
+/** The values are in the format of the draft; empty is the standard schedule. */
 export const schedules = [
   { value: '', label: 'Standard: 12 attempts over 3 days' },
   { value: '0, 5, 30, 120, 600', label: 'Short: 5 attempts over 13 minutes' },

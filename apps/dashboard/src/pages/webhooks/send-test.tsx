@@ -13,7 +13,7 @@ type Delivery = Schemas['Delivery'];
 const usualType = 'message.received';
 const followMs = 1_000;
 
-/** Sends an example event to this webhook alone, and follows what becomes of it. */
+/** Makes a test send to this webhook only, and follows its delivery. */
 export function SendTest({ webhook }: { webhook: Webhook }) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -64,7 +64,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   );
 }
 
-/** The delivery as it goes on. */
+/** Follows the delivery until it ends. */
 function Followed({ made }: { made: Delivery }) {
   const path = { webhookId: made.webhookId, deliveryId: made.id };
   const { data: delivery = made, error } = useQuery({

@@ -2,14 +2,14 @@ import type { Schemas } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
 import type { Owner } from './event-types.js';
 
-/** A header as it is typed; the number keeps the fields of a row together while others go. */
+/** A header as typed. `row` is a stable key, so that fields keep their row when others are removed. */
 export interface HeaderDraft {
   row: number;
   name: string;
   value: string;
 }
 
-/** What the form holds. */
+/** The values of the form. */
 export interface WebhookDraft {
   owner: Owner;
   url: string;
@@ -66,7 +66,7 @@ export function draftOf(webhook: Webhook): WebhookDraft {
   };
 }
 
-/** What stands in the way of sending it; undefined: nothing. */
+/** The first problem that prevents saving; undefined if there is none. */
 export function problemOf(draft: WebhookDraft): string | undefined {
   if (!/^https?:\/\/\S+$/.test(draft.url.trim())) return 'Give a URL that begins with https:// or http://.';
   if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
@@ -78,7 +78,7 @@ export function problemOf(draft: WebhookDraft): string | undefined {
 const longestSchedule = 20;
 const longestDelay = 86_400;
 
-/** Empty: the standard one. Undefined: not a schedule. */
+/** Parses a schedule; an empty text is the standard one. Undefined when the text is no valid schedule. */
 export function scheduleOf(text: string): number[] | undefined {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
   const seconds = parts.map(Number);
@@ -98,7 +98,7 @@ export function createBody(draft: WebhookDraft, projectId: string): Schemas['Cre
   };
 }
 
-/** Every setting: what is empty goes back to its default. */
+/** Every setting: an empty one is reset to its default. */
 export function updateBody(draft: WebhookDraft) {
   const { url, description, isForAll, events, sessions, format, ordering, ratePerSecond } = draft;
   const schedule = scheduleOf(draft.schedule) ?? [];

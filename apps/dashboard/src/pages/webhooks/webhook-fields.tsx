@@ -4,7 +4,7 @@ import { EventFields } from './event-fields.js';
 import { HeaderFields } from './header-fields.js';
 import type { DraftProps } from './webhook-draft.js';
 
-/** Everything that can be set on a webhook; what is seldom changed is folded. */
+/** All settings of a webhook. Those that are rarely changed are collapsed. */
 export function WebhookFields({ draft, change, isNew = false }: DraftProps & { isNew?: boolean }) {
   return (
     <Stack>
