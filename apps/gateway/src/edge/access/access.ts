@@ -35,7 +35,7 @@ export function scope(name: Scope, also: { client?: ClientAction } = {}): ScopeA
   return { kind: 'scope', scope: name, ...also };
 }
 
-/** Not a project token. */
+/** A team's credential with the scope; project tokens are refused. */
 export function team(name: Scope, also: { manager?: boolean } = {}): ScopeAccess {
   return { kind: 'scope', scope: name, teamOnly: true, ...also };
 }

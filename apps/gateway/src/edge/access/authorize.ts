@@ -20,7 +20,7 @@ export function authorize(access: Exclude<Access, { kind: 'public' }>, principal
     case 'scope': {
       if (principal.kind === 'admin') throw kindRefused('The instance administrator belongs to no team.');
       if (principal.caller.kind === 'client_token') {
-        // It has no scopes: where it may come, the rules of its session decide the rest.
+        // A client token has no scopes: the client rules of its session decide about its action.
         if (!access.client) throw kindRefused('A client token cannot be used on this route.');
         return;
       }

@@ -1,11 +1,11 @@
 import { isResourceId, type JsonSchemaObject } from '@parley/contracts';
 
-/** A parameter of a route's path, for the gate and the documents alike. */
+/** A path parameter, as the gate checks it and the documents show it. */
 export interface PathParameter {
   readonly name: string;
-  /** What is not found where nothing can have the value: `Group` for `Group not found.` */
+  /** The resource's name in the `not_found` error: `Group` for `Group not found.` */
   readonly thing: string;
-  /** False for what cannot be the name of anything, which is not found (decisions.md §1). */
+  /** False for a value that cannot name anything: the answer is then `not_found` (decisions.md §1). */
   readonly accepts: (value: string) => boolean;
   readonly schema: JsonSchemaObject;
 }
@@ -18,7 +18,7 @@ const id: Kind = { accepts: isResourceId, schema: { type: 'string', pattern: '^[
 const personNames =
   '\\+?[0-9]{7,15}|[0-9]{7,15}(?::[0-9]{1,5})?@(?:c\\.us|s\\.whatsapp\\.net)|[0-9]{1,20}(?::[0-9]{1,5})?@lid';
 
-/** What may stand for a thing that has more names than its resource id (decisions.md §4). */
+/** Values that name resources with more names than their resource id (decisions.md §4). */
 const kinds = {
   session: fitting('[A-Za-z0-9_-]{1,64}', 'Name or id of a session.'),
   chat: idOr(`${personNames}|[0-9-]{1,64}@(?:g\\.us|newsletter)`, 'JID, phone number or resource id.'),
@@ -28,7 +28,7 @@ const kinds = {
   lid: fitting('[0-9]{1,20}(?:@lid)?', 'The digits of a LID, or its JID.'),
 } satisfies Record<string, Kind>;
 
-/** What a parameter of this name stands for; `{somethingId}` without an entry is the resource id of a something. */
+/** Kinds by parameter name. `{somethingId}` without an entry is the resource id of a something. */
 const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
   session: { thing: 'Session', ...kinds.session },
   chatId: { thing: 'Chat', ...kinds.chat },
@@ -42,7 +42,7 @@ const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
   hookId: { thing: 'Webhook', ...fitting('[A-Za-z0-9_-]{1,64}', "Of the session's webhook URL.") },
 };
 
-/** What `{id}` stands for, by the segment before it. */
+/** Kinds of `{id}`, by the path segment before it. */
 const byCollection: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
   channels: { thing: 'Channel', ...kinds.channel },
   contacts: { thing: 'Contact', ...kinds.contact },
@@ -58,7 +58,7 @@ const byCollection: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
 
 /**
  * The parameters of a path, in order.
- * @throws Error for an `{id}` of what this table does not know
+ * @throws Error for an `{id}` after a segment that this table does not list
  */
 export function pathParameters(path: string): PathParameter[] {
   const segments = path.split('/');
@@ -86,7 +86,7 @@ function fitting(source: string, description: string): Kind {
   return { accepts: (value) => pattern.test(value), schema: { type: 'string', pattern: pattern.source, description } };
 }
 
-/** A resource id of 16 to 19 digits, as it is told from a phone number, within its bounds; or what else names the thing. */
+/** A resource id or another name of the resource. Numbers of 16 digits or more are resource ids: phone numbers are shorter. */
 function idOr(source: string, description: string): Kind {
   const { accepts, schema } = fitting(`[1-9][0-9]{15,18}|${source}`, description);
   return { accepts: (value) => accepts(value) && (!/^[0-9]{16,}$/.test(value) || isResourceId(value)), schema };

@@ -21,7 +21,7 @@ const controllerRoutes = {
   ...onboardingRoutes,
 } as const satisfies RouteTable;
 
-/** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */
+/** Every route of the gateway, with its access (decisions.md §2). A route that is missing here cannot be defined. */
 export const routeAccess: RouteTable = { ...controllerRoutes, ...contractRoutes };
 
 export type RouteKey = keyof typeof controllerRoutes;

@@ -11,12 +11,12 @@ const methods: Record<string, (path: string) => MethodDecorator> = {
   DELETE: Delete,
 };
 
-/** What Fastify keeps for a route and shows on each of its requests. */
+/** The route config that Fastify shows on each of its requests. */
 export interface GatewayRouteConfig {
   route: RouteDefinition;
 }
 
-/** Makes a controller method answer a route of the access table; the documents follow from the same options. */
+/** Binds a controller method to a route of the access table. The documents are made from the same options. */
 export function Route(key: RouteKey, { query, body, ...options }: RouteOptions): MethodDecorator {
   return (target, name, descriptor) => {
     const input = { query: inputOf(query), body: inputOf(body) };

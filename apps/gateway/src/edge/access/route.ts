@@ -12,14 +12,14 @@ import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
 import { routeAccess } from './route-access.js';
 
-/** What a visibility probe can use. `body` and `query` are as they came, not validated. */
+/** Input of a visibility probe. `body` and `query` are not validated. */
 export interface Probe {
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Undefined when it could not be read as a JSON object. */
+  /** Undefined when the body could not be read as a JSON object. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** Asks another service in the caller's name. */
+  /** Sends a request to another service on behalf of the caller. */
   ask<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
     request: Request,
@@ -28,26 +28,26 @@ export interface Probe {
   get<T>(type: Type<T>): T;
 }
 
-/** What a route that holds requests back knows of each. */
+/** A request as `heldBy` gets it. */
 export interface HeldRequest {
   readonly caller: Caller;
   readonly requestId: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Validated, as the route's class declares it. */
+  /** Validated against the route's class. */
   readonly query: object;
-  /** Calls the listener once the client has gone; the result takes it away again. */
+  /** Calls the listener when the client disconnects. The returned function removes the listener. */
   onceGone(listener: () => void): () => void;
-  /** A credential that was revoked meanwhile gets no answer. @throws DomainError `unauthenticated` */
+  /** Checks the credential again: one revoked meanwhile gets no result. @throws DomainError `unauthenticated` */
   requireCredential(): Promise<void>;
   /** A provider of the gateway itself. */
   get<T>(type: Type<T>): T;
 }
 
-/** The head of a request that says who it is from by a token or a signature of its own kind. */
+/** The head of a request that is authenticated by a token or a signature of the route's own kind. */
 export interface TokenHead {
   readonly requestId: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The token of `Authorization`. @throws DomainError `unauthenticated` when there is none */
+  /** The bearer token of `Authorization`. @throws DomainError `unauthenticated` when there is none */
   bearer(): string;
   /** @param name in lower case */
   header(name: string): string | undefined;
@@ -55,14 +55,14 @@ export interface TokenHead {
   get<T>(type: Type<T>): T;
 }
 
-/** A request that is forwarded to the owner of its contract: as it came, past all checks that need no input. */
+/** A request to forward to the owner of its contract. It passed all checks of the head; its input is not validated. */
 export interface ForwardedCall {
   readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly ifMatch?: string | undefined;
-  /** Gives an answer over HTTP its `ETag`. */
+  /** Sets the `ETag` of an HTTP answer. */
   tag?(entityTag: string): void;
   /** @throws DomainError `idempotency_key_required`, `idempotency_key_invalid` */
   idempotencyKey(): string | undefined;
@@ -70,9 +70,9 @@ export interface ForwardedCall {
   get<T>(type: Type<T>): T;
 }
 
-/** How a route answers when it is not JSON of a class. */
+/** A reply that is not JSON of a class. */
 export interface RawReply {
-  /** Media types, each with what it holds. */
+  /** Media types, each with the schema of its content. */
   readonly media: Readonly<Record<string, { description?: string; schema?: Class<object> | JsonSchemaObject }>>;
 }
 
@@ -83,77 +83,78 @@ export interface RouteOptions {
   readonly query?: Class<object>;
   readonly body?: Class<object>;
   /**
-   * The body may bring a file, at most 16 MiB, staged while it is read: in base64 in this member of the JSON, whose value
-   * is then a token of `Uploads`; with `multipart` also as the part `file` of a form, which says the same as the JSON.
+   * The body may carry a file of at most 16 MiB, which is staged while it is read. In JSON the file is base64 in this
+   * member, whose value then becomes a token of `Uploads`. With `multipart`, the file may also come as the part `file`
+   * of a form.
    */
   readonly upload?: { readonly field: 'data' | 'base64' | 'file.data'; readonly multipart?: boolean };
-  /** The body may have 16 MiB, all but 2 MiB of them in the lists of its class that may be longer than any other. */
+  /** The body may have 16 MiB: at most 2 MiB of it outside the lists that its class allows to be longer than usual. */
   readonly largeJson?: boolean;
-  /** The body is taken whatever it is, within the limit of its size, and not read. */
+  /** Any body within the size limit is accepted and ignored. */
   readonly ignoresBody?: boolean;
-  /** Any query is taken, and not read: what others add to links that they pass on must not spoil them. */
+  /** Any query is accepted and ignored: links must still work when others add parameters to them. */
   readonly ignoresQuery?: boolean;
-  /** The body is taken as it came, whatever its content type: at most 4 MiB. */
+  /** The body is kept as bytes, at most 4 MiB, whatever its content type. */
   readonly rawBody?: boolean;
-  /** The route takes an `Idempotency-Key`. Others that change something refuse it. */
+  /** The route accepts an `Idempotency-Key`. Other routes that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
-  /** The route takes a `Last-Event-ID`, as streams do. */
+  /** The route accepts a `Last-Event-ID`, as streams do. */
   readonly lastEventId?: boolean;
-  /** The answer has an `ETag`, and a change takes an `If-Match` (RFC 9110 §13.1.1). */
+  /** The answer has an `ETag`, and a change accepts an `If-Match` (RFC 9110 §13.1.1). */
   readonly entityTag?: boolean;
-  /** The reply is bytes, of which `Range` asks for a part and which are not sent again to who has them (RFC 9110). */
+  /** The reply is bytes: the route supports `Range` and `If-None-Match` (RFC 9110). */
   readonly inParts?: boolean;
   /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */
   readonly reply?: Class<object> | readonly [Class<object>] | RawReply;
-  /** Another success, for which the controller sets this status. */
+  /** A second successful answer, for which the controller sets this status. */
   readonly alternative?: { readonly status: 200; readonly description: string; readonly reply: Class<object> };
-  /** Codes of this route's own; those that any route of its kind can answer are added. */
+  /** This route's own error codes. The codes of all routes of its kind are added. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Throws `not_found` when the caller does not see what the request addresses. Run only once the input has been
-   * found wrong, because 404 comes before 400 (decisions.md §1).
+   * Throws `not_found` when the caller may not see the resource that the request addresses. Runs only after the input
+   * was found invalid, because 404 comes before 400 (decisions.md §1).
    */
   readonly visibleBy?: (probe: Probe) => Promise<unknown>;
   /**
-   * Holds a valid request back before its controller is called, which finds the result by `@Held`. What waits here keeps
-   * nothing of the controller's way in memory.
+   * Holds a valid request before its controller is called; the controller gets the result by `@Held`. Held this early,
+   * a waiting request keeps nothing of Nest's controller pipeline in memory.
    */
   readonly heldBy?: (request: HeldRequest) => Promise<object> | undefined;
   /**
-   * Of a public route: finds the thing that its path or its token names before the body is read, so that 401 and 404 come
-   * before 400 (decisions.md §1). The controller finds it by `@Held`.
+   * For a public route: finds the resource that the path or the token names, before the body is read, so that 401 and
+   * 404 come before 400 (decisions.md §1). The controller gets it by `@Held`.
    * @throws DomainError `unauthenticated`, `not_found`
    */
   readonly admittedBy?: (head: TokenHead) => Promise<object>;
 }
 
-/** What a route takes as its query or as its body. */
+/** The shape of a route's query or body. */
 export interface InputShape {
-  /** Of the schema in the documents. */
+  /** Name of the schema in the documents. */
   readonly name: string;
   readonly schema: () => JsonSchemaObject;
-  /** What the gateway validates by. Absent where it forwards: the owner of the contract validates. */
+  /** The class that the gateway validates against. Absent when it forwards: the owner of the contract validates. */
   readonly type?: Class<object>;
 }
 
-/** A route as everything knows it: the router, the gate, the documents. */
+/** The definition of a route for the router, the gate and the documents. */
 export interface RouteDefinition extends Omit<RouteOptions, 'query' | 'body'> {
   readonly key: string;
   readonly operationId: string;
   readonly query?: InputShape;
   readonly body?: InputShape;
-  /** The body names a session, by a name that several may have. */
+  /** The body names a session by its name, which several sessions may share. */
   readonly sessionInBody?: boolean;
-  /** Of a route that a contract describes: asks the owner, and makes the answer. Others have a controller. */
+  /** For a route of a contract: sends the request to the owner and makes the answer. Other routes have a controller. */
   readonly forward?: (call: ForwardedCall) => Promise<object>;
   readonly method: string;
-  /** With `{parameters}`. */
+  /** A template with `{parameters}`. */
   readonly path: string;
   readonly parameters: readonly PathParameter[];
   readonly access: Access;
 }
 
-/** The codes of a contract that the gateway passes on. */
+/** The error codes of contracts, which the gateway passes on. */
 export function errorsOf(...contracts: AnyContract[]): ErrorCode[] {
   return [...new Set(contracts.flatMap((contract) => contract.errors))];
 }
@@ -175,7 +176,7 @@ export function defineRoute(
   return definition;
 }
 
-/** The input of a route whose controller takes it as this class. */
+/** The input shape of a controller's route, made from its class. */
 export function inputOf(type: Class<object> | undefined): InputShape | undefined {
   return type && { name: type.name, schema: () => contractSchema(type), type };
 }
@@ -191,7 +192,7 @@ export function routeDefinition(key: string): RouteDefinition | undefined {
 
 const pages: RouteDefinition[] = [];
 
-/** A page for people at `path`, which may end in `*`. Anybody gets it, and no document of the API has it. */
+/** Defines a public page for browsers at `path`, which may end in `*`. Pages are not in the API's documents. */
 export function definePage(path: string, operationId: string): RouteDefinition {
   const page: RouteDefinition = {
     ...{ key: `GET ${path}`, method: 'GET', path, parameters: [], access: anybody, operationId },

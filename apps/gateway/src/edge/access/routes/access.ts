@@ -1,6 +1,6 @@
 import { type RouteTable, scope } from '../access.js';
 
-/** The rules and tokens of end-user clients. */
+/** Routes of the rules and tokens of end users' devices. */
 export const clientAccessRoutes = {
   'GET /api/sessions/{session}/client-rules': scope('client_rules:read'),
   'PUT /api/sessions/{session}/client-rules': scope('client_rules:write'),

@@ -1,6 +1,6 @@
 import { admin, anybody, login, type RouteTable, scope, signedInManager, team } from '../access.js';
 
-/** Who calls: signing in, the instance, teams, members, projects, keys. */
+/** Routes of sign-in, the instance, teams, members, projects and keys. */
 export const accountRoutes = {
   'POST /v1/auth/login': anybody,
   'POST /v1/auth/logout': login,

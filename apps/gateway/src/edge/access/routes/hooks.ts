@@ -1,6 +1,6 @@
 import { anybody, type RouteTable } from '../access.js';
 
-/** Where networks tell what happens. They prove who they are by the body itself. */
+/** Routes that messaging networks call. A signature or a verify token in the request authenticates the network. */
 export const hookRoutes = {
   'GET /hooks/whatsapp-cloud/{hookId}': anybody,
   'POST /hooks/whatsapp-cloud/{hookId}': anybody,

@@ -1,6 +1,6 @@
 import { anybody, type RouteTable, scope } from '../access.js';
 
-/** What a session does on its network. */
+/** Routes for actions of a session on its network. */
 export const messagingRoutes = {
   'POST /api/sendImage': scope('messages:send', { client: 'send_message' }),
   'POST /api/sendVideo': scope('messages:send', { client: 'send_message' }),

@@ -1,6 +1,6 @@
 import { anybody, type RouteTable } from '../access.js';
 
-/** What end customers do. Who follows a visit proves by its token that it is theirs. */
+/** Routes of end customers. The token of a visit authorizes its holder to follow it. */
 export const onboardingRoutes = {
   'POST /q/{slug}/visits': anybody,
   'GET /q/visits/{id}': anybody,

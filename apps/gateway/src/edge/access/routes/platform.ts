@@ -1,6 +1,6 @@
 import { anybody, type RouteTable, scope, team } from '../access.js';
 
-/** Documents, agents, webhooks, campaigns, operations, events. */
+/** Routes of documents, agents, webhooks, operations, events and the overview. */
 export const platformRoutes = {
   'GET /docs': anybody,
   'GET /docs/errors': anybody,

@@ -1,9 +1,9 @@
 import { type RouteTable, scope } from '../access.js';
 
-/** Sessions, how they are linked, and the numbers to test with. */
+/** Routes of sessions, of linking them, and of the numbers to test with. */
 export const sessionRoutes = {
   'DELETE /api/sessions/{session}': scope('sessions:write'),
-  // It links a phone: who reads the code takes part in changing the session (decisions.md §2).
+  // The code links a phone, so reading it counts as changing the session (decisions.md §2).
   'GET /api/{session}/auth/qr': scope('sessions:write'),
 
   'PATCH /v1/sessions/{id}': scope('sessions:write'),

@@ -1,6 +1,6 @@
 import { anybody, type RouteTable } from '../access.js';
 
-/** Embedded signup, and the pages for end customers. Who follows a widget session proves by its token that it is theirs. */
+/** Routes of embedded signup and of pages for end customers. The token of a widget session authorizes its holder. */
 export const widgetRoutes = {
   'POST /widget/sessions': anybody,
   'GET /widget/sessions/{widgetSessionId}': anybody,
