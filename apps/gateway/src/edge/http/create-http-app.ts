@@ -29,30 +29,30 @@ import { BLOBS } from '../../routes/media/index.js';
 import { newestVersion } from '../versions/index.js';
 
 const headersTimeoutMs = 15_000;
-/** For a client that is cut off to read why; one that would not close its side must not keep the connection. */
+/** Gives a refused client time to read why. Then its connection is destroyed, because the client may never close it. */
 const lingerMs = 2_000;
-/** Longer than the idle time of usual load balancers, so that it is they who close. */
+/** Longer than the idle timeout of usual load balancers, so that they close connections first. */
 const keepAliveTimeoutMs = 72_000;
 
 type RootModule = Parameters<typeof NestFactory.create>[0];
 
-/** The Nest application on Fastify, with everything around the controllers; it does not listen yet. */
+/** Creates the Nest application on Fastify, with hooks, body parsers and error filter. It does not listen yet. */
 export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootModule): Promise<INestApplication> {
   const { config } = runtime;
   const adapter = new FastifyAdapter({
     bodyLimit: jsonBodyLimit,
-    // Of any request; most have less time (`BodyDeadlines`).
+    // The longest limit of any request. `BodyDeadlines` gives most requests less time.
     requestTimeout: Math.max(config.UPLOAD_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS, headersTimeoutMs),
     keepAliveTimeout: keepAliveTimeoutMs,
     exposeHeadRoutes: false,
-    // While closing, what still comes on open connections is served, not refused.
+    // While the server closes, requests on open connections are served, not refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => refuseUrl(request, reply),
     clientErrorHandler: refuseMalformedHttp,
   });
   adapter.getInstance().decorateRequest('gateway', null as never);
-  // Through the adapter, whose own hooks would come first otherwise and may refuse a request before ours has seen it.
+  // Set through the adapter: its own hooks would otherwise run first and could refuse a request before our first hook saw it.
   adapter.setOnRequestHook(begin as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(runtime.logger),
@@ -61,7 +61,7 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   instance.server.headersTimeout = headersTimeoutMs;
-  // An `Expect` other than 100-continue is passed over, as HTTP allows; Node's own answer would be no body of ours.
+  // An `Expect` other than 100-continue is ignored, as HTTP allows. Node's own answer would not have our error body.
   instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
   await setSecurityHeaders(instance);
   instance.removeAllContentTypeParsers();
@@ -90,7 +90,7 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   return app;
 }
 
-/** A path that cannot be decoded names no route. It never comes to the hooks. */
+/** Answers 404 to a path that cannot be decoded. Fastify runs no hooks for it. */
 function refuseUrl(request: FastifyRequest, reply: FastifyReply): void {
   const requestId = requestIdOf(request.headers['x-request-id']);
   const { status, body } = errorAnswer(notFound('Route'), requestId);
@@ -101,7 +101,7 @@ function refuseUrl(request: FastifyRequest, reply: FastifyReply): void {
     .send(JSON.stringify(body));
 }
 
-/** What is no HTTP, too large a head, or too slow. There is no request yet, only a socket. */
+/** Answers malformed HTTP, a head that is too large, and a request that is too slow. There is only a socket, no request. */
 function refuseMalformedHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || answersNow(socket)) {
     socket.destroy(error);
@@ -118,7 +118,7 @@ function refuseMalformedHttp(error: Error & { code?: string }, socket: Socket): 
   socket.once('close', () => clearTimeout(lingering));
 }
 
-/** An answer has begun on the socket: anything written now would become part of it. */
+/** True when an answer has begun on the socket: anything written now would become part of it. */
 function answersNow(socket: Socket): boolean {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return message?.headersSent === true;

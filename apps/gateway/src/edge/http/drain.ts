@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long clients have to notice, by an answer with `Connection: close`, that they should go elsewhere. */
+/** Time for clients to see `Connection: close` on an answer and to connect elsewhere. */
 const noticeMs = 2_000;
 
 /**
- * A stop that drops no request (decisions.md §11): first every answer asks the client to close its connection while
- * requests are still served; then, with the connections gone or the notice over, the server is closed, which finishes
- * what is in flight. Closing idle connections at once would cut off a request that is on its way.
+ * Stops without dropping a request (decisions.md §11). First, every answer carries `Connection: close` while requests
+ * are still served. When the connections are gone or the notice is over, the server closes and finishes the requests in
+ * flight. Closing idle connections at once would cut off requests that are on their way.
  */
 export class HttpDrain {
   readonly #sockets = new Set<Socket>();
@@ -25,12 +25,12 @@ export class HttpDrain {
     });
   }
 
-  /** For what holds requests back: from now on it answers at once. */
+  /** Adds a listener for code that holds requests, to answer them at once when the stop begins. */
   onStart(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Before any part of the application that an answer may need has begun to stop. */
+  /** Runs before any part of the application that an answer may need begins to stop. */
   onModuleDestroy(): void {
     this.started = true;
     for (const listener of this.#listeners) listener();

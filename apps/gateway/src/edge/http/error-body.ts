@@ -15,7 +15,7 @@ export interface ErrorAnswer {
   body: Record<string, unknown>;
 }
 
-/** The one error body (decisions.md §1), with the headers that its code asks for. */
+/** Makes the error body (decisions.md §1) and the headers that its code requires. */
 export function errorAnswer(error: DomainError, requestId: string): ErrorAnswer {
   const { code } = error;
   const { status } = errorCatalog[code];
@@ -28,11 +28,11 @@ export function errorAnswer(error: DomainError, requestId: string): ErrorAnswer 
     ...(status === 401 || status === 500 ? {} : { docs: `/docs/errors#${code}` }),
     requestId,
   };
-  // What a code adds comes after these members, and never instead of one.
+  // The error's extra members come after these and cannot replace them.
   return { status, headers, body: { ...body, ...error.extra, ...body } };
 }
 
-/** What the client is told of a failure. Whatever is not a known one is `internal`, and says nothing of itself. */
+/** The error that the client gets for a failure. An unknown failure becomes `internal`, without its details. */
 export function toDomainError(failure: unknown): DomainError {
   if (failure instanceof DomainError) return failure;
   const fastify = fastifyError(failure);
@@ -46,7 +46,7 @@ export function toDomainError(failure: unknown): DomainError {
   return new DomainError('internal', 'Something failed on our side.', { cause: failure });
 }
 
-/** Fastify's own refusals, which Nest hands on as HTTP exceptions with the original as cause. */
+/** Maps Fastify's own refusals. Nest passes them on as HTTP exceptions with the original as cause. */
 function fastifyError(failure: unknown): DomainError | undefined {
   const { code, statusCode, status, cause } = (failure ?? {}) as {
     code?: unknown;

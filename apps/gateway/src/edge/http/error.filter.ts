@@ -6,7 +6,7 @@ import { errorAnswer, toDomainError } from './error-body.js';
 import { addressedBy, Visibility } from './visibility.js';
 import '../requests/index.js';
 
-/** Every failure of a request, in any layer, ends here and leaves as the one error body. */
+/** Answers every failed request, in whatever layer it failed, with the one error body. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {

@@ -22,9 +22,9 @@ import '../requests/index.js';
 const anyCredential = { kind: 'login' } as const satisfies Access;
 
 /**
- * Every check that needs no body, before the body is read, in the order of decisions.md §1:
- * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path. A client token's
- * rules come with the access (decisions.md §4).
+ * Runs every check that needs no body, before the body is read, in the order of decisions.md §1:
+ * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path. The rules of a
+ * client token are checked with the access (decisions.md §4).
  */
 @Injectable()
 export class Gate {
@@ -58,7 +58,7 @@ export class Gate {
         reply.header(name, value),
       );
     } catch (limit) {
-      // What its rules forbid is said to a client token before any rate (decisions.md §4).
+      // A client token gets the 403 of its rules before any 429 (decisions.md §4).
       if (client) authorizeAction(client.grant, client.action, request.headers.origin);
       throw limit;
     }
@@ -68,7 +68,7 @@ export class Gate {
     request.gateway.accessGranted = true;
   }
 
-  /** The credential alone, for a path whose routes need one though none has the method: 401 → 400 version → 429 rate. */
+  /** Checks only the credential, for a path whose routes need one but lack the method: 401 → 400 version → 429 rate. */
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { principal } = await this.#authenticateFor(request, reply, anyCredential);
     const pinned = principal.kind === 'team' ? principal.serviceVersion : newestVersion;
@@ -78,7 +78,7 @@ export class Gate {
     );
   }
 
-  /** 403 access → 404 of the ids and the project in the path, of a request or of a call within the process. */
+  /** Checks 403 access → 404 of the ids and the project in the path, for a request or a call within the process. */
   async allow(route: RouteDefinition, params: Record<string, string>, principal: Principal): Promise<void> {
     if (route.access.kind !== 'public') authorize(route.access, principal);
     requirePossible(route, params);
@@ -102,7 +102,10 @@ export class Gate {
     });
   }
 
-  /** Says beforehand which pages may read the answer. That a token is dead, anybody may: its page has to get another. */
+  /**
+   * Sets first which origins may read the answer. Any page may read that its client token is invalid: it has to get
+   * another.
+   */
   async #authenticateFor(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -124,7 +127,7 @@ export class Gate {
     }
   }
 
-  /** A signed-in session that has changed its team since is another credential. */
+  /** A login session that has switched teams meanwhile counts as another credential. */
   async #requireSame(request: FastifyRequest, access: Access, before: Principal): Promise<void> {
     const { principal } = await this.#authenticate(request, access);
     if (credentialId(principal) !== credentialId(before)) throw unauthenticated();
@@ -142,12 +145,12 @@ export class Gate {
   }
 }
 
-/** The team whose limit a request counts to. Client tokens have the limits of their session. */
+/** The team whose rate limit counts the request. Client tokens have the limits of their session instead. */
 function countedTeam(principal: Principal): string | undefined {
   return principal.kind === 'team' && !principal.client ? principal.caller.teamId : undefined;
 }
 
-/** A client token on a route where it may come. */
+/** A client token on a route that accepts client tokens. */
 interface ClientAsking {
   readonly grant: ClientGrant;
   readonly action: ClientAction;
@@ -159,7 +162,7 @@ function clientOf(principal: Principal, access: Access): ClientAsking | undefine
   return grant && action ? { grant, action } : undefined;
 }
 
-/** @throws DomainError `not_found` for what nothing can be named in the path */
+/** @throws DomainError `not_found` for a path parameter that cannot name anything */
 function requirePossible({ parameters }: RouteDefinition, params: Readonly<Record<string, string>>): void {
   for (const { name, accepts, thing } of parameters) {
     const value = params[name] ?? '';

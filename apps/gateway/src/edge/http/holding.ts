@@ -8,7 +8,7 @@ import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { onceGone } from '../requests/index.js';
 import { bearerToken } from './heads/bearer-token.js';
 
-/** What routes themselves do with requests on the way to their controllers. */
+/** Runs the `admittedBy` and `heldBy` functions of routes, before their controllers. */
 @Injectable()
 export class Holding {
   constructor(
@@ -17,7 +17,7 @@ export class Holding {
     private readonly addresses: ClientAddresses,
   ) {}
 
-  /** Lets a route find what a token is for (`admittedBy`), before the body is read. */
+  /** Runs a route's `admittedBy` before the body is read. A failed authentication counts against the client's address. */
   async admit(request: FastifyRequest, admittedBy: NonNullable<RouteDefinition['admittedBy']>): Promise<object> {
     const { gateway, params, headers } = request;
     try {
@@ -39,7 +39,10 @@ export class Holding {
     }
   }
 
-  /** Lets a route hold a request back (`heldBy`), after all checks. Nothing when the request need not wait. Without async functions: a held one's frame is memory. */
+  /**
+   * Runs a route's `heldBy` after all checks. Undefined when the request need not wait. Not async: the frame of each
+   * held request would cost memory.
+   */
   hold(request: FastifyRequest, heldBy: NonNullable<RouteDefinition['heldBy']>): Promise<void> | undefined {
     const { gateway, params, raw } = request;
     const { principal, requestId, query } = gateway;

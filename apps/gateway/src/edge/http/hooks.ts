@@ -31,7 +31,7 @@ export interface HookParts {
   bodies: BodyDeadlines;
 }
 
-/** The very first hook: whatever fails after it can be answered and logged. */
+/** The very first hook, so that every later failure can be answered and logged. */
 export function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const requestId = requestIdOf(request.headers['x-request-id']);
   request.gateway = {
@@ -47,7 +47,7 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
   requestContext.run(traceOf(request), done);
 }
 
-/** The way of every request through the gateway, before and after its controller. */
+/** Installs the hooks that every request passes, before and after its controller. */
 export function installHooks(instance: FastifyInstance, parts: HookParts): void {
   const { gate, cors, clients, holding, otherMethods, log, drain, bodies } = parts;
   instance.addHook('onRequest', async (request, reply) => {
@@ -70,7 +70,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     return undefined;
   });
 
-  // Reading the body left the context that the first hook made: its chunks come from the socket.
+  // The chunks of the body come from the socket, outside the async context of the first hook. So the context is entered again.
   instance.addHook('preValidation', (request, _reply, done) => requestContext.run(traceOf(request), done));
 
   instance.addHook('preHandler', (request, _reply, done) => {
@@ -100,7 +100,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     else done();
   });
 
-  // Before the client can read the answer: what it counts by is settled then.
+  // Runs before the client can read the answer, so that its counts are settled by then.
   instance.addHook('onSend', (request, reply, _payload, done) => {
     const { client } = request.gateway;
     if (client) clients.answered(client, reply.statusCode).then(() => done(), done);
@@ -108,8 +108,8 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
   });
 
   instance.addHook('onSend', (_request, reply, _payload, done) => {
-    // Fastify closes the connection after a body that it refused: a client that still sends it would be cut off before it
-    // reads the answer. Node reads and drops the rest instead, for as long as the deadline of bodies allows.
+    // Fastify closes the connection after a body that it refused: a client that is still sending would be cut off
+    // before it reads the answer. Without the header, Node reads and drops the rest, until the deadline of bodies.
     if (drain.started) reply.header('Connection', 'close');
     else if (reply.hasHeader('connection')) reply.removeHeader('connection');
     done();
@@ -127,7 +127,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
   });
 }
 
-/** Nothing unpacks a body here. */
+/** The gateway does not decompress bodies. */
 function requireIdentity(encoding: string | undefined): void {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
   throw new DomainError('unsupported_media_type', 'A body must come without a Content-Encoding.');
@@ -140,7 +140,7 @@ function validateClientBody(clients: ClientAdmission, client: Admitted, request:
   return clients.byBody({ caller: principal.caller, requestId }, client, input);
 }
 
-/** The router takes `/v1/projects/` for a project without a name. */
+/** The router matches `/v1/projects/` as a project with an empty id. */
 function hasEmptyParameter(request: FastifyRequest): boolean {
   return Object.entries(request.params as Record<string, string>).some(([name, value]) => name !== '*' && value === '');
 }

@@ -1,11 +1,11 @@
 import { DomainError, givenTwice, idempotencyKeyPattern, parse, unknownField, type Class } from '@parley/contracts';
 import type { RouteDefinition } from '../access/index.js';
 
-/** Of a route that takes no parameters, or no body: any member is unknown. */
+/** For a route without parameters or without a body: any member is unknown. */
 class NoInput {}
 
 /**
- * The query string as the route's class declares it. A parameter given more than once is refused by name.
+ * Validates the query string against the route's class. A parameter given more than once is refused by name.
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function parseQuery(type: Class<object> | undefined, query: unknown): object {
@@ -17,7 +17,7 @@ export function parseQuery(type: Class<object> | undefined, query: unknown): obj
   return type === undefined ? parameters : parse(type, { ...parameters }, { noun: 'parameter' });
 }
 
-/** The body as the route's class declares it; an absent one is `{}`. */
+/** Validates the body against the route's class; an absent body is `{}`. */
 export function parseBody(type: Class<object> | undefined, body: unknown): object {
   if (body === undefined || body === null) return type === undefined ? {} : parse(type, {});
   if (type !== undefined) return parse(type, body);
@@ -28,8 +28,8 @@ export function parseBody(type: Class<object> | undefined, body: unknown): objec
 }
 
 /**
- * The `Idempotency-Key` of a route that takes one (decisions.md §7). Another that changes something refuses it, because
- * who sends a key relies on it (decisions.md §1).
+ * The `Idempotency-Key` of a route that accepts one (decisions.md §7). Other routes that change something refuse a key,
+ * because its sender relies on it (decisions.md §1).
  * @throws DomainError `idempotency_key_required`, `idempotency_key_invalid`
  */
 export function parseIdempotencyKey(
@@ -45,7 +45,7 @@ export function parseIdempotencyKey(
     if (taken === 'optional') return undefined;
     throw new DomainError('idempotency_key_required', `${name} is required.`);
   }
-  // One sent twice comes joined by a comma and a space, which no key has.
+  // A header sent twice arrives joined by a comma and a space, which no key contains.
   if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key;
   throw new DomainError('idempotency_key_invalid', `${name} must be 1 to 255 visible ASCII characters.`);
 }

@@ -11,7 +11,7 @@ interface KnownPath {
   readonly isPublic: boolean;
 }
 
-/** Answers a request that no route takes, for its method or its path (decisions.md §1). */
+/** Answers a request whose path or method no route has (decisions.md §1). */
 @Injectable()
 export class OtherMethods {
   #paths: readonly KnownPath[] | undefined;
@@ -19,8 +19,8 @@ export class OtherMethods {
   constructor(private readonly gate: Gate) {}
 
   /**
-   * Answers `OPTIONS` on a path that there is. It asks for no credential and says nothing to pages of other origins.
-   * @throws DomainError `not_found`; after the checks of the credential `method_not_allowed`
+   * Answers `OPTIONS` on a path that exists, without a credential and without CORS headers.
+   * @throws DomainError `not_found`; `method_not_allowed` after the checks of the credential
    */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = pathOf(request.url);
@@ -42,12 +42,12 @@ export class OtherMethods {
   }
 }
 
-/** A request may name the host in its target (RFC 9112 §3.2.2), which the router passes over. */
+/** A request target may contain the host (RFC 9112 §3.2.2). The router ignores it. */
 function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
 }
 
-/** @param besides methods that all of them take */
+/** @param besides methods that every path accepts as well */
 function knownPaths(routes: Iterable<RouteDefinition>, besides: readonly string[] = []): KnownPath[] {
   const byPath = new Map<string, RouteDefinition[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);

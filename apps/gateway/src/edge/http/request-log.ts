@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import '../requests/index.js';
 
-/** One line and one observation for each request, once it is answered. Never with a body, a query or a header. */
+/** Writes one log line and one observation for each answered request. Never logs a body, a query or a header. */
 export class RequestLog {
   readonly #durations: Histogram<'method' | 'route' | 'status'>;
 

@@ -8,37 +8,38 @@ import { Gate } from './gate.js';
 import { parseBody, parseIdempotencyKey, parseQuery } from './input.js';
 import { Visibility } from './visibility.js';
 
-/** In whose name a route is called: the request that is being answered, which has passed the gate. */
+/** The caller of a route within the process: the request that is being answered, which passed the gate. */
 export interface RouteCaller extends Pick<HeldRequest, 'onceGone' | 'requireCredential'> {
   readonly principal: TeamPrincipal;
   readonly requestId: string;
 }
 
-/** What a request of the route would bring, as it came. */
+/** The input of a route, not validated. */
 export interface RouteInput {
   readonly params: Record<string, string>;
   readonly query: object;
-  /** Undefined for a route without one. */
+  /** Undefined for a route without a body. */
   readonly body: unknown;
   readonly idempotencyKey: unknown;
 }
 
-/** What a controller is given: all checked. */
+/** A checked call, as the controller gets it. */
 export interface RouteCall {
   readonly by: AskedBy;
   readonly params: Readonly<Record<string, string>>;
-  /** As the route's classes declare them. */
+  /** Validated against the route's classes. A route with `forward` gets the raw query and an empty body. */
   readonly query: object;
   readonly body: object;
-  /** What the hold of the route gave. */
+  /** The result of the route's `heldBy`. */
   readonly held: object | undefined;
-  /** The answer of a route that a contract describes. Others have a controller. */
+  /** Forwards the call to the owner of the contract. Other routes have a controller. */
   forward(): Promise<object>;
 }
 
 /**
- * Calls a route on behalf of a request that came by another, through the checks that a request of its own would pass
- * after the credential, in the same order and by the same code (decisions.md §1): 403 → 404 → 400 → the controller.
+ * Calls a route on behalf of a request that came by another route. The call passes the checks that a request of its own
+ * would pass after the credential, in the same order and by the same code (decisions.md §1): 403 → 404 → 400 → the
+ * controller.
  */
 @Injectable()
 export class RouteCalls {
@@ -48,7 +49,7 @@ export class RouteCalls {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** @throws DomainError as the route answers */
+  /** @throws DomainError as the route would answer */
   async run<T>(
     route: RouteDefinition,
     caller: RouteCaller,

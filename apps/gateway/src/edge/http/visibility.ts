@@ -8,13 +8,13 @@ import type { Principal } from '../../identity/credentials/index.js';
 import { toDomainError } from './error-body.js';
 import { isSettled } from '../requests/index.js';
 
-/** A request, or a call within the process, as far as it tells what it addresses. */
+/** The parts of a request, or of a call within the process, that say what it addresses. */
 export interface Addressed {
   readonly route: RouteDefinition | undefined;
-  /** Null before the credential has been checked: a wrong version header, say, addresses nothing yet. */
+  /** Null until access is granted: an earlier refusal, say of a version header, addresses nothing yet. */
   readonly principal: Principal | null;
   readonly requestId: string;
-  /** As they came. */
+  /** Not validated. */
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -26,10 +26,10 @@ export function addressedBy({ gateway, routeOptions, params, query, body }: Fast
   return { route, principal: accessGranted ? principal : null, requestId, params, query, body };
 }
 
-/** Statuses of wrong input; a request that the caller may not even see must not get them. */
+/** Statuses of invalid input. A caller that may not see the resource must not get them. */
 const inputStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
 
-/** Keeps 404 before 400 and 409 (decisions.md §1) without a look-up on the way of good requests. */
+/** Keeps 404 before 400 and 409 (decisions.md §1). Only refused requests cost a look-up. */
 @Injectable()
 export class Visibility {
   constructor(
@@ -37,7 +37,7 @@ export class Visibility {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** The error to answer: for wrong input or a stopped session, first whatever hides what the request addresses. */
+  /** The error to answer. Before invalid input or a session that is not connected, the visibility probe may answer 404. */
   async errorFor(error: DomainError, addressed: Addressed): Promise<DomainError> {
     const visibleBy = addressed.route?.visibleBy;
     if (!visibleBy || isSettled(error) || !saysWhatIsThere(error)) return error;
@@ -65,7 +65,7 @@ export class Visibility {
   }
 }
 
-/** True for what must not be said of a thing that the caller does not see. */
+/** True for an error that would reveal a resource to a caller that may not see it. */
 function saysWhatIsThere({ code }: DomainError): boolean {
   return code === 'session_not_connected' || inputStatuses.has(errorCatalog[code].status);
 }

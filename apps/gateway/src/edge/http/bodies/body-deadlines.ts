@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { NeededInterval } from '@parley/service-runtime';
 
-/** Fewer looks at the bodies that are on their way would cut off late, more would cost for nothing. */
+/** Upper bound of the sweep interval. Longer would cut off clients late, shorter would waste CPU. */
 const maxSweepMs = 1_000;
 
 export interface BodyLimits {
-  /** For a body as a whole; where it may be large, without a single byte of it. */
+  /** For a whole body; for a large body, the longest time without a byte. */
   readonly requestMs: number;
-  /** For a body that may be large, as a whole. */
+  /** For a whole large body. */
   readonly largeMs: number;
 }
 
@@ -16,15 +16,15 @@ interface Awaited {
   readonly response: ServerResponse;
   readonly sinceMs: number;
   isLarge: boolean;
-  /** Of the connection, when it was last looked at. */
+  /** Bytes that the connection had read at the last sweep. */
   bytesRead: number;
   silentMs: number;
 }
 
 /**
- * Cuts off who takes too long to send a body. Node has one limit for all requests, which would either cut off files on
- * slow lines or let anybody hold connections for as long as the largest file may take: here a body has the longer limit
- * only once {@link expectLarge} has been told, by who knows the route and the credential.
+ * Cuts off clients that send a body too slowly. Node has one limit for all requests: it would either cut off files on
+ * slow lines or let anybody hold connections for as long as the largest file may take. Here a body gets the longer
+ * limit only by {@link expectLarge}, which is called when the route and the credential are known.
  */
 export class BodyDeadlines {
   readonly #awaited = new Map<IncomingMessage, Awaited>();
@@ -36,7 +36,7 @@ export class BodyDeadlines {
     private readonly limits: BodyLimits,
   ) {
     this.#sweepMs = Math.min(maxSweepMs, Math.ceil(limits.requestMs / 4));
-    // Before the handler of the request, which would answer that its body is large.
+    // Prepended, so that it runs before the request's handler, which calls `expectLarge`.
     server.prependListener('request', (request, response) => this.await(request, response));
     this.#sweeps = new NeededInterval({
       everyMs: this.#sweepMs,
@@ -46,7 +46,7 @@ export class BodyDeadlines {
     server.once('close', () => this.#sweeps.stop());
   }
 
-  /** For one whose body may be large, and may be sent. */
+  /** Gives the request the longer limit: its body may be large, and the caller may send it. */
   expectLarge(request: IncomingMessage): void {
     const awaited = this.#awaited.get(request);
     if (awaited) awaited.isLarge = true;
@@ -74,13 +74,13 @@ export class BodyDeadlines {
   private isOverdue({ bytesRead }: Socket, awaited: Awaited, nowMs: number): boolean {
     const ageMs = nowMs - awaited.sinceMs;
     if (!awaited.isLarge) return ageMs >= this.limits.requestMs;
-    // Counted in sweeps: what came while this process had no time for it is no silence of the client.
+    // Silence is counted in sweeps: bytes that arrived while this process was busy must not count as the client's silence.
     awaited.silentMs = bytesRead === awaited.bytesRead ? awaited.silentMs + this.#sweepMs : 0;
     awaited.bytesRead = bytesRead;
     return awaited.silentMs >= this.limits.requestMs || ageMs >= this.limits.largeMs;
   }
 
-  /** As Node does with a request that takes too long as a whole; who has an answer already gets no second one. */
+  /** Refuses as Node refuses a request that takes too long. A client that has an answer already gets no second one. */
   private cutOff(socket: Socket, response: ServerResponse): void {
     if (response.headersSent) {
       socket.destroy();

@@ -7,22 +7,22 @@ import { ClientRulesStore } from '../../../identity/client-access/index.js';
 import { pathPattern } from './path-pattern.js';
 import '../../requests/index.js';
 
-/** How long a browser may remember the answer to a preflight. */
+/** How long a browser may cache the answer to a preflight. */
 const maxAgeSeconds = 600;
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Service-Version, X-Request-Id';
 const exposedHeaders =
   'X-Request-Id, Service-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After';
 
-/** Where pages open widget sessions. */
+/** The path at which pages open widget sessions. */
 const widgetPath = '/widget/sessions';
 
-/** A path with routes that are open to client tokens. */
+/** A path with routes that accept client tokens. */
 interface ClientPath {
   readonly pattern: RegExp;
   readonly methods: string[];
 }
 
-/** What a preflight is for. */
+/** What a preflight asks for. */
 interface Asked {
   readonly methods: readonly string[];
   readonly session?: string;
@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * Answers pages of other origins (decisions.md §4, §9). Only routes for client tokens do, and the one that opens widget
- * sessions; no other credential belongs in a page, and cookies never count across origins.
+ * Answers pages of other origins (decisions.md §4, §9). Only the routes for client tokens and the one that opens widget
+ * sessions allow them: no other credential belongs in a page, and cookies never count across origins.
  */
 @Injectable()
 export class Cors {
@@ -43,9 +43,10 @@ export class Cors {
   ) {}
 
   /**
-   * Answers a preflight of a route for client tokens: where the path names the session, by its rules; where the body will,
-   * with yes, because the request itself is authorized then. Of a page that opens a widget session, by all widgets that
-   * are enabled: the request itself names its own. False for every other request.
+   * Answers the preflight of a route for client tokens. If the path names the session, its client rules decide. If the
+   * body will name it, every origin is allowed, because the request itself is authorized later. To open a widget
+   * session, any enabled widget must allow the origin; the request itself names its widget.
+   * @returns false for every other request
    */
   async answersPreflight(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { origin, 'access-control-request-method': method } = request.headers;
@@ -66,7 +67,7 @@ export class Cors {
     return true;
   }
 
-  /** What a route for client tokens answers depends on who reads it; a cache must know. */
+  /** The answer of a route for client tokens depends on the origin, which caches must know. */
   varies(reply: FastifyReply, { access }: RouteDefinition): void {
     if (access.kind === 'scope' && access.client) reply.header('Vary', 'Origin');
   }
@@ -99,7 +100,7 @@ export function widgetOriginRefused(): DomainError {
   return new DomainError('origin_not_allowed', 'The settings of the widget do not allow this origin.');
 }
 
-/** Lets a page of an allowed origin read the answer, whatever it is. */
+/** Lets a page of an allowed origin read the answer, also an error. */
 export function letPageRead(reply: FastifyReply, origins: readonly string[], origin: string | undefined): void {
   if (origin === undefined || !allowsOrigin(origins, origin)) return;
   reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposedHeaders });

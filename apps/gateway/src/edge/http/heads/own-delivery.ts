@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@parley/contracts';
 
 /**
- * An endpoint that points at Parley itself, with a credential among its headers, would make events by events for ever.
- * Every delivery carries this header, which no endpoint's own headers can take away.
+ * Refuses deliveries of webhooks. An endpoint that points at Parley itself, with a credential among its headers, would
+ * make events from events for ever. Every delivery carries this header, which an endpoint's own headers cannot remove.
  * @throws DomainError `credential_not_allowed`
  */
 export function refuseOwnDelivery(headers: IncomingHttpHeaders): void {

@@ -1,7 +1,7 @@
-/** What one segment of a URL matches; the name of a session needs no decoding, another parameter only has to be there. */
+/** Patterns of path segments. The name of a session needs no decoding; any other parameter only must not be empty. */
 const segments: Readonly<Record<string, string>> = { '{session}': '(?<session>[A-Za-z0-9_-]{1,64})' };
 
-/** Matches the URLs, without their query, of a route's path with `{parameters}`. */
+/** The pattern of a route's path with `{parameters}`, for URLs without their query. */
 export function pathPattern(path: string): RegExp {
   const source = path
     .replaceAll('.', '\\.')

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** An API shows nothing and loads nothing; a page that does sets a policy of its own. */
+/** API answers show and load nothing. Pages set a policy of their own. */
 const securityHeaders: FastifyHelmetOptions = {
   global: true,
   contentSecurityPolicy: {
@@ -14,10 +14,10 @@ const securityHeaders: FastifyHelmetOptions = {
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
 };
 
-/** What Fastify itself says of an answer. */
+/** Headers that Fastify sets itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'date']);
 
-/** Sets them on each answer. They are the same on all, so helmet is asked for them once: on the way of a request it costs. */
+/** Sets the security headers on each answer. They are always the same, so helmet runs once and not per request. */
 export async function setSecurityHeaders(instance: FastifyInstance): Promise<void> {
   const headers = await headersOfHelmet();
   instance.addHook('onRequest', (_request, { raw }, done) => {

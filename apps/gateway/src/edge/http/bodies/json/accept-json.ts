@@ -5,16 +5,16 @@ import { parseJsonBody } from './json-body.js';
 import { type JsonBounds, maxItems, maxMembers } from './json-bounds.js';
 import '../../../requests/index.js';
 
-/** Bytes of a JSON body (decisions.md §1). */
+/** Largest JSON body, in bytes (decisions.md §1). */
 export const jsonBodyLimit = 2 * 1024 * 1024;
 const largeJsonLimit = 16 * 1024 * 1024;
-/** Ten thousand recipients with some twenty values each. */
+/** Enough for 10,000 recipients with about twenty values each. */
 const maxValuesOfLargeJson = 250_000;
 
-/** Stands for the content type of a body that may be large. */
+/** Internal content type of a JSON body that may be large. */
 const largeJson = 'application/x-parley-large-json';
 
-/** Lets the body of a route that says so be large. Run before the body is read. */
+/** Lets the body of a `largeJson` route be large. Call it before the body is read. */
 export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): void {
   if (!route.largeJson) return;
   const { 'content-type': contentType = '' } = request.headers;
@@ -41,7 +41,7 @@ function settle(parse: () => unknown, done: (error: Error | null, body?: unknown
 
 const boundsOfInput = new WeakMap<InputShape, JsonBounds>();
 
-/** A client may send the type by itself. */
+/** Throws for other routes: a client may send the internal type itself. */
 function boundsOf(route: RouteDefinition | undefined): JsonBounds {
   if (!route?.largeJson || !route.body) {
     throw new DomainError('unsupported_media_type', 'The Content-Type must be application/json.');
@@ -59,7 +59,7 @@ function boundsOf(route: RouteDefinition | undefined): JsonBounds {
   return bounds;
 }
 
-/** The fields whose lists may be longer than any other, by what their schema says of them. */
+/** The fields whose schema allows longer lists than `maxItems`. */
 function longLists(input: InputShape): Map<string, number> {
   const { properties = {} } = input.schema() as { properties?: Record<string, { maxItems?: number }> };
   const lists = Object.entries(properties).map(([name, schema]) => [name, schema.maxItems ?? 0] as const);

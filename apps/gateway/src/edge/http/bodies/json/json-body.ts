@@ -5,12 +5,12 @@ import { assertBounded, type JsonBounds } from './json-bounds.js';
 import { backslash } from './json-tokens.js';
 import { refuseUnstorable } from './unstorable.js';
 
-/** Of a body without long lists. The costliest values take a microsecond each; honest bodies have some dozens. */
+/** For a body without long lists. The costliest values take a microsecond each; honest bodies have some dozens. */
 const usualBounds: JsonBounds = { maxValues: 25_000 };
 
 /**
- * A JSON request body. Empty is `{}`: what is required is then missing by name. Refuses what would be expensive to read
- * (`JsonBounds`), text that is no UTF-8, and strings that Postgres cannot keep.
+ * Parses a JSON request body. An empty body is `{}`, so that missing fields are reported by name. Refuses a body that
+ * is expensive to parse (`JsonBounds`), that is not UTF-8, or that has strings which Postgres cannot store.
  * @throws DomainError `invalid_parameter`, naming the field where there is one
  */
 export function parseJsonBody(bytes: Buffer, bounds: JsonBounds = usualBounds): unknown {
@@ -18,7 +18,7 @@ export function parseJsonBody(bytes: Buffer, bounds: JsonBounds = usualBounds): 
   assertBounded(bytes, bounds);
   if (!isUtf8(bytes)) throw new DomainError('invalid_parameter', 'The body is not UTF-8.');
   const value = parse(utf8Text(bytes));
-  // Both can only come from an escape: JSON has no raw control characters and UTF-8 no surrogates.
+  // NUL and half surrogates can only come from an escape: JSON has no raw control characters and UTF-8 no surrogates.
   if (bytes.includes(backslash)) refuseUnstorable(value);
   return value;
 }

@@ -12,48 +12,48 @@ import {
   textOf,
 } from './json-tokens.js';
 
-/** What a JSON body may cost (decisions.md §1), whatever it says. */
+/** Limits the cost of parsing a JSON body (decisions.md §1). */
 export interface JsonBounds {
-  /** Members and items in the body as a whole, for making values of them is what costs most. */
+  /** Members and items in the whole body: creating their values costs most. */
   readonly maxValues: number;
-  /** Fields of the body that hold longer lists than others, with the most items of each. */
+  /** Fields of the body whose lists may be longer than usual, each with its maximum of items. */
   readonly longLists?: ReadonlyMap<string, number>;
-  /** Of a body with a long list: bytes beside it. */
+  /** Maximum of bytes outside the long lists. */
   readonly maxRestBytes?: number;
-  /** Different names of members in the body as a whole: objects with the same names share what V8 makes for them. */
+  /** Maximum of different member names in the whole body: objects with the same names share their hidden class in V8. */
   readonly maxNames?: number;
 }
 
 export const maxMembers = 1_000;
 export const maxItems = 1_000;
-/** The body itself is the first. */
+/** The body itself is the first level. */
 const maxLevels = 32;
-/** Of an item in a long list. */
+/** Largest item of a long list. */
 const maxItemBytes = 256 * 1024;
 const maxNameBytes = 200;
 
 /**
- * Refuses a body that would be expensive to parse, before it is parsed, in one pass over its bytes. What is no JSON may
- * pass: JSON.parse stops where it ceases to be JSON, and until there both read the same.
+ * Refuses a body that would be expensive to parse, in one pass over its bytes before parsing. Invalid JSON may pass:
+ * JSON.parse stops at the first error, and up to there both read the same.
  * @throws DomainError `invalid_parameter` naming the field
  */
 export function assertBounded(bytes: Buffer, bounds: JsonBounds): void {
   new JsonScan(bytes, bounds).run();
 }
 
-/** An object or array that is open. */
+/** An open object or array. */
 interface Level {
   readonly isObject: boolean;
   readonly most: number;
   readonly isLongList: boolean;
   commas: number;
-  /** Of an object: where the name of its newest member begins and ends. */
+  /** Only for an object: where its newest member's name begins and ends. */
   nameStart: number;
   nameEnd: number;
 }
 
 class JsonScan {
-  /** Those around the newest, from the outside in; the first stands for what is around the body. */
+  /** The open levels around `#level`, outermost first. The first entry stands for the outside of the body. */
   readonly #around: Level[] = [];
   #level: Level = levelOf(false, maxItems);
   #values = 0;
@@ -62,7 +62,7 @@ class JsonScan {
   #listStart = 0;
   #itemStart = 0;
   #listBytes = 0;
-  /** Hashes of the names. Two that are alike let one name more pass. */
+  /** Hashes of the names. A collision lets one name more pass. */
   readonly #names = new Set<number>();
 
   constructor(
@@ -127,11 +127,11 @@ class JsonScan {
       this.#endItem(at);
       this.#listBytes += at - this.#listStart;
     }
-    // More may be closed than was opened, in what is no JSON.
+    // Invalid JSON may close more levels than it opened.
     this.#level = this.#around.pop() ?? this.#level;
   }
 
-  /** How many items the list may have that begins in the newest member of the body; undefined for as many as any. */
+  /** Maximum of items for the list that begins in the body's newest member; undefined for the usual maximum. */
   #longest(): number | undefined {
     const { longLists } = this.bounds;
     return longLists?.get(this.#nameOf(this.#level));
@@ -163,13 +163,13 @@ class JsonScan {
   #tooMany({ isObject, most }: Level, at: number): DomainError {
     if (!isObject) return invalid(this.#path(this.#around), `must have at most ${most} items`);
     if (this.#around.length > 1) return invalid(this.#path(this.#around), `must have at most ${most} members`);
-    // The body itself has no name: the first member that is one too many is told instead.
+    // The body itself has no name, so the refusal names the first member that is one too many.
     const start = this.bytes.indexOf(quote, at) + 1;
     const name = start === 0 ? '' : nameIn(this.bytes, start, endOfString(this.bytes, start));
     return invalid(name, `the body must have at most ${most} members`);
   }
 
-  /** Of the member or item that is read. */
+  /** A refusal that names the current member or item. */
   #refusal(reason: string): DomainError {
     return invalid(this.#path([...this.#around, this.#level]), reason);
   }
@@ -197,7 +197,7 @@ function hashOf(bytes: Buffer, start: number, end: number): number {
   return hash;
 }
 
-/** Only as much of it as an answer repeats. */
+/** The name, cut to the length that an answer repeats. */
 function nameIn(bytes: Buffer, start: number, end: number): string {
   return textOf(bytes.subarray(start, Math.min(end, start + maxNameBytes)));
 }

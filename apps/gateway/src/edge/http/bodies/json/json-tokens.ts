@@ -5,10 +5,10 @@ export const backslash = 0x5c;
 const isStructure = new Uint8Array(256);
 for (const byte of [quote, comma, colon, openArray, closeArray, openObject, closeObject]) isStructure[byte] = 1;
 
-/** Of a longer string the rest is searched natively, which only pays off where there is much of it. */
+/** After this many bytes a string is searched natively, which pays off only for long strings. */
 const shortString = 128;
 
-/** Where the next byte is, from `from` on, that gives JSON its structure: a quote, or one of `,:[]{}`. */
+/** Position, from `from` on, of the next byte that gives JSON its structure: a quote, or one of `,:[]{}`. */
 export function nextStructure(bytes: Uint8Array, from: number): number {
   const { length } = bytes;
   let at = from;
@@ -17,8 +17,8 @@ export function nextStructure(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Where the quote is that closes the string whose inside begins at `start`; the length of the bytes if none does. Each
- * byte is looked at a constant number of times, however many escapes there are.
+ * Position of the quote that closes the string whose content begins at `start`; the number of bytes if none does. Each
+ * byte is read a constant number of times, however many escapes there are.
  */
 export function endOfString(bytes: Buffer, start: number): number {
   const { length } = bytes;
@@ -40,7 +40,7 @@ export function endOfString(bytes: Buffer, start: number): number {
   return length;
 }
 
-/** The text of a string's inside as it is meant, not as it is escaped. What is no JSON is given as it came. */
+/** The unescaped content of a string. Invalid content is returned as it came. */
 export function textOf(inside: Buffer): string {
   const written = inside.toString('utf8');
   if (!written.includes('\\')) return written;

@@ -3,21 +3,21 @@ import { DomainError } from '@parley/contracts';
 const maxPathLength = 200;
 
 /**
- * Refuses strings that Postgres cannot keep, NUL and half of a surrogate pair, also in free-form objects. The depth of the
- * value has been bounded.
+ * Refuses strings that Postgres cannot store, NUL and half of a surrogate pair, also in free-form objects. The
+ * recursion is safe because the depth of the value was bounded before.
  * @throws DomainError `invalid_parameter`, naming the field where there is one
  */
 export function refuseUnstorable(body: unknown): void {
   check(body, []);
 }
 
-/** `path` is one array for the whole walk: a large body has too many members to write a path for each. */
+/** `path` is one array for the whole walk: a large body has too many members to make a path for each. */
 function check(value: unknown, path: string[]): void {
   if (typeof value === 'string') return refuseText(value, path);
   if (typeof value !== 'object' || value === null) return;
-  // Of an array, the indexes.
+  // The keys of an array are its indexes.
   for (const name of Object.keys(value)) {
-    // Such a name cannot be told either: what has it is named.
+    // The error cannot repeat such a name, so it names the object that has it.
     if (!Array.isArray(value)) refuseText(name, path);
     path.push(name);
     check((value as Record<string, unknown>)[name], path);
@@ -30,7 +30,7 @@ function refuseText(text: string, path: readonly string[]): void {
   if (!text.isWellFormed()) throw unstorable(path, 'contains half of a surrogate pair');
 }
 
-/** The path as other refusals write it, such as `recipients.1.to`; shortened where it is absurd. */
+/** The path in the notation of other refusals, such as `recipients.1.to`, cut when it is absurdly long. */
 function unstorable(names: readonly string[], reason: string): DomainError {
   const path = names.join('.').slice(0, maxPathLength);
   const message = path === '' ? `The body ${reason}.` : `Field "${path}" is invalid: ${reason}.`;

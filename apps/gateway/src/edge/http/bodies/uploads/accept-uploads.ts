@@ -6,11 +6,11 @@ import { Uploads } from '../../../requests/index.js';
 import { readJsonUpload } from './json-upload.js';
 import { readMultipartUpload } from './multipart-upload.js';
 
-/** Stand for the content types of bodies that are read by the readers below. */
+/** Internal content types of bodies that the readers below stream. */
 const streamedJson = 'application/x-parley-streamed-json';
 const streamedForm = 'application/x-parley-streamed-form';
 
-/** Has the body of a route that takes files read as it comes, not into memory. Run before the body is read. */
+/** Streams the body of a route that takes files, instead of buffering it. Call it before the body is read. */
 export function takeUploads(request: FastifyRequest, { upload }: RouteDefinition): void {
   if (!upload) return;
   const { 'content-type': contentType = '' } = request.headers;
@@ -21,7 +21,7 @@ export function takeUploads(request: FastifyRequest, { upload }: RouteDefinition
   request.gateway.uploads = new Uploads();
 }
 
-/** @param maxRestBytes of a JSON body without the file in it */
+/** @param maxRestBytes limit of a JSON body without the file in it */
 export function acceptUploads(instance: FastifyInstance, blobs: BlobStore, maxRestBytes: number): void {
   instance.addContentTypeParser(streamedJson, async (request: FastifyRequest) => {
     const { field, uploads } = expected(request);
@@ -34,14 +34,14 @@ export function acceptUploads(instance: FastifyInstance, blobs: BlobStore, maxRe
   });
 }
 
-/** A client may send these types by itself. */
+/** Throws for other routes: a client may send these types itself. */
 function expected({ gateway, routeOptions }: FastifyRequest): { field: string; uploads: Uploads } {
   const { upload } = routeOptions.config.route ?? {};
   if (upload && gateway.uploads) return { field: upload.field, uploads: gateway.uploads };
   throw new DomainError('unsupported_media_type', 'The Content-Type must be application/json.');
 }
 
-/** The answer to a client that went away may be over before its body is. */
+/** Discards here too: when the client disconnected, the answer may be over before its body is. */
 async function discardOnFailure<T>(uploads: Uploads, reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,12 +1,12 @@
-/** Base64 (RFC 4648 §4, padded) as JSON writes it inside a string, in pieces that may cut a four or an escape in two. */
+/** Decodes padded base64 (RFC 4648 §4) inside a JSON string, in pieces that may split a group of four or an escape. */
 export class Base64Decoder {
   #cutEscape = '';
-  /** Digits that are no whole four yet. */
+  /** Digits of an incomplete group of four. */
   #left = '';
   #padding = 0;
   #length = 0;
 
-  /** @returns the bytes so far whole; undefined when the characters are not base64 */
+  /** @returns the bytes that are complete now; undefined when the characters are not base64 */
   write(piece: Buffer): Buffer | undefined {
     const characters = this.#unescape(piece.toString('latin1'));
     if (characters === undefined) return undefined;
@@ -19,12 +19,12 @@ export class Base64Decoder {
     return this.#decode(digits);
   }
 
-  /** False when something is missing at the end. */
+  /** False when the input is incomplete. */
   end(): boolean {
     return this.#length % 4 === 0 && this.#cutEscape === '';
   }
 
-  /** @returns undefined for an escape that is none */
+  /** @returns undefined for an invalid escape */
   #unescape(piece: string): string | undefined {
     let text = this.#cutEscape + piece;
     this.#cutEscape = '';
@@ -42,13 +42,13 @@ export class Base64Decoder {
   }
 
   /**
-   * Node's decoder passes over what is no digit, which the length of what it makes tells, and takes the digits of another
-   * alphabet, which are looked for. Both are native: a file is decoded at the speed of copying it.
+   * Node's decoder skips invalid characters, which the length of its result reveals. It also accepts the URL-safe
+   * alphabet, so those characters are searched for. Both are native: a file is decoded at the speed of copying it.
    */
   #decode(digits: string): Buffer | undefined {
     if (digits.includes('-') || digits.includes('_')) return undefined;
     const all = this.#left + digits;
-    // What padding completes is no whole four, but the last.
+    // Padding completes the last group of four.
     const whole = this.#padding > 0 ? all.length : all.length - (all.length % 4);
     this.#left = all.slice(whole);
     const bytes = Buffer.from(all.slice(0, whole), 'base64');

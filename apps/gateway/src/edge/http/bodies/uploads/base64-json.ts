@@ -2,42 +2,42 @@ import { DomainError, givenTwice, invalidField } from '@parley/contracts';
 import { maxMembers } from '../json/index.js';
 import { Base64Decoder } from './base64-decoder.js';
 
-/** Where the bytes of the member go, with backpressure. */
+/** Receives the bytes of the member, with backpressure. */
 export interface Sink {
-  /** What stands in the body instead of them. */
+  /** Replaces the bytes in the body. */
   readonly token: string;
   write(bytes: Buffer): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The member, while it is read. */
+/** The member while it is read. */
 interface Member {
   readonly sink: Sink;
   readonly decoder: Base64Decoder;
 }
 
-/** An object on the way to the member, of which so many names are matched. */
+/** An object on the path to the member, with the number of names matched so far. */
 interface OnPath {
   readonly matched: number;
   awaitsName: boolean;
   members: number;
 }
 
-/** A longer name is no member's, however it is escaped. */
+/** A longer name is not the member's, even when it is escaped. */
 const maxNameBytes = 100;
 const quote = 0x22;
 const backslash = 0x5c;
 const [openObject, closeObject, openArray, closeArray, comma] = Array.from('{}[],', (c) => c.charCodeAt(0));
 
 /**
- * Reads a JSON body of which one member is a file in base64, without holding the file: what the member says goes to a
- * sink as bytes, and the rest is kept, with a token in its place, to be parsed as JSON is. Whether it is JSON is decided
- * then: a string stands where a string stood.
+ * Reads a JSON body of which one member is a file in base64, without buffering the file. The file's bytes go to a sink;
+ * the rest is kept, with a token in the file's place, and parsed as JSON afterwards. The token replaces the content of
+ * a string, so the parser still finds any invalid JSON.
  */
 export class Base64Json {
   readonly #rest: Buffer[] = [];
   #restBytes = 0;
-  /** From the outermost object in. Whatever is not on the way to the member is only counted. */
+  /** Open objects on the path to the member, outermost first. Other open levels are only counted (`#elsewhere`). */
   readonly #path: OnPath[] = [];
   #elsewhere = 0;
   #matchedNext = 0;
@@ -52,7 +52,7 @@ export class Base64Json {
     private readonly open: () => Promise<Sink>,
   ) {}
 
-  /** @throws DomainError `invalid_parameter`, `payload_too_large`; what the sink throws */
+  /** @throws DomainError `invalid_parameter`, `payload_too_large`; errors of the sink */
   async write(chunk: Buffer): Promise<void> {
     let from = 0;
     while (from < chunk.length) {
@@ -66,7 +66,7 @@ export class Base64Json {
     return Buffer.concat(this.#rest);
   }
 
-  /** As far as the chunk, or the member's opening quote. @returns where to go on */
+  /** Reads up to the end of the chunk or the member's opening quote. @returns the position to continue at */
   async #readRest(chunk: Buffer, from: number): Promise<number> {
     for (let at = from; at < chunk.length; at += 1) {
       const begins = this.#string ? this.#inString(chunk[at] ?? 0) : this.#between(chunk[at] ?? 0);
@@ -110,7 +110,7 @@ export class Base64Json {
     this.#matchedNext = -1;
   }
 
-  /** @returns false: the member does not begin within a string */
+  /** @returns false: the member cannot begin inside a string */
   #inString(byte: number): false {
     const string = this.#string;
     if (!string) return false;
@@ -138,7 +138,7 @@ export class Base64Json {
     this.#matchedNext = nameOf(inside) === this.member[object.matched] ? object.matched + 1 : -1;
   }
 
-  /** As far as the chunk, or the member's closing quote. @returns where to go on */
+  /** Reads up to the end of the chunk or the member's closing quote. @returns the position to continue at */
   async #readMember(chunk: Buffer, from: number): Promise<number> {
     const { sink, decoder } = this.#member as Member;
     const end = chunk.indexOf(quote, from);
@@ -159,7 +159,7 @@ export class Base64Json {
     if (this.#restBytes > this.maxRestBytes) {
       throw new DomainError('payload_too_large', `The body is larger than this route accepts, beside "${this.#name}".`);
     }
-    // A copy: a part would keep the whole chunk in memory.
+    // Copied: a subarray would keep the whole chunk in memory.
     this.#rest.push(Buffer.from(bytes));
   }
 
@@ -176,7 +176,7 @@ export class Base64Json {
   }
 }
 
-/** A name as JSON writes it between its quotes; undefined for what is none, which the parser refuses later. */
+/** The unescaped name; undefined for an invalid one, which the parser refuses later. */
 function nameOf(inside: Buffer): string | undefined {
   try {
     return JSON.parse(`"${inside.toString('utf8')}"`) as string;

@@ -8,9 +8,10 @@ import { readBody } from './read-body.js';
 import { StagingSink } from './staging-sink.js';
 
 /**
- * A JSON body with a file in base64 in one member, which is staged while it comes; a token stands for it in the result.
- * @param field the member, such as `file.data`
- * @param maxRestBytes of the body without the file
+ * Reads a JSON body with a file in base64 in one member. The file is staged while it arrives; the result has a token in
+ * its place.
+ * @param field path of the member, such as `file.data`
+ * @param maxRestBytes limit of the body without the file
  * @throws DomainError `invalid_parameter`, `payload_too_large`, both naming the field
  */
 export async function readJsonUpload(
@@ -34,7 +35,7 @@ export async function readJsonUpload(
   }
 }
 
-/** What is too large is told by the name of the field that holds it. */
+/** Adds the field's name to `payload_too_large`. */
 export function naming(field: string, error: unknown): Error {
   if (!(error instanceof DomainError) || error.code !== 'payload_too_large' || error.message.includes('"')) {
     return error as Error;

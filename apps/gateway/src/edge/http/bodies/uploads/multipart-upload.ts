@@ -9,19 +9,19 @@ import { naming } from './json-upload.js';
 import { readBody } from './read-body.js';
 import { ShortBoundary } from './short-boundary.js';
 
-/** The one part that a form has. */
+/** The name of the form's only part. */
 const part = 'file';
 
-/** What a form with a file says, in the words of the JSON body that would say the same. */
+/** The content of a form with a file, in the fields of the equivalent JSON body. */
 export interface UploadForm {
-  /** Stands for the file. */
+  /** The token of the staged file. */
   readonly data: string;
   readonly mimetype: string;
   readonly filename?: string;
 }
 
 /**
- * A `multipart/form-data` body with one part `file`, which is staged while it comes.
+ * Reads a `multipart/form-data` body with one part `file`, which is staged while it arrives.
  * @param contentType with the boundary
  * @throws DomainError `missing_field`, `invalid_parameter`, `payload_too_large`
  */
@@ -42,7 +42,7 @@ export async function readMultipartUpload(
 class FormReader {
   readonly #boundary: ShortBoundary | undefined;
   readonly #parser: BusboyInstance;
-  /** Rejects with the first failure, whichever side it comes from. */
+  /** Rejects with the first failure, of the parser or of the staging. */
   readonly #failed: Promise<never>;
   readonly #finished: Promise<unknown>;
   #fail: (error: Error) => void = () => undefined;
@@ -71,7 +71,7 @@ class FormReader {
         return;
       }
       this.#stream = stream;
-      // Of the staging it has a code, or is a refusal; of a form that is cut off it has none.
+      // Errors of the staging have a code, and so do refusals; the error of a truncated form has none.
       stream.on('error', (error: Error) => this.#fail('code' in error ? error : malformed(error)));
       this.#file = this.stage(stream, filename, mimetype);
       this.#file.catch((error: unknown) => this.#fail(error as Error));
@@ -80,7 +80,7 @@ class FormReader {
 
   async write(chunk: Buffer): Promise<void> {
     const isTaken = this.#parser.write(this.#boundary?.write(chunk) ?? chunk);
-    // Events of the chunk have been seen once a turn has passed, failures among them.
+    // Awaiting lets the events of the chunk fire, so that its failures are seen here.
     await Promise.race([this.#failed, isTaken ? Promise.resolve() : once(this.#parser, 'drain')]);
   }
 
@@ -92,8 +92,8 @@ class FormReader {
   }
 
   /**
-   * Over once nothing is written any more: a file that were staged after the others are discarded would stay.
-   * @param reason without one, who reads a stream that has come to its end already would wait for ever
+   * Resolves when nothing is written any more: a file staged after the others were discarded would never be deleted.
+   * @param reason destroys the stream; without an error, a reader of a stream that has ended would wait for ever
    */
   async abort(reason: Error): Promise<void> {
     this.#stream?.destroy(reason);

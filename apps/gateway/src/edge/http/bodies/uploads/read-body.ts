@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a refused body a client may still send. It is read and dropped. */
+/** Bytes of a refused body that a client may still send. They are read and dropped. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**
- * Hands the chunks of a body over, one after the other. When one is refused the rest is read and dropped before the
- * refusal goes on: a client that is still sending would not read the answer.
- * @throws what `take` throws; an error of the connection
+ * Passes the chunks of a body on, one after the other. When a chunk is refused, the rest is read and dropped before the
+ * refusal is thrown: a client that is still sending would not read the answer.
+ * @throws errors of `take` and of the connection
  */
 export async function readBody(body: IncomingMessage, take: (chunk: Buffer) => Promise<void>): Promise<void> {
   let refusal: { readonly error: unknown } | undefined;

@@ -1,19 +1,19 @@
 const lineEnd = '\r\n';
 const [carriageReturn, lineFeed, dash] = [0x0d, 0x0a, 0x2d];
-/** With it, the parser's search is one that nothing in a file can slow down; without, each line end in it does. */
+/** Lengthens the boundary. With a short boundary each line end in a file slows down the parser's search. */
 const filler = '=====';
-/** More than a form has parts. */
+/** More delimiters than an accepted form has. */
 const maxDelimiters = 20;
 
 /**
- * Makes the boundary of a form longer, in its header and, as they come, in its bytes. What was a delimiter with the short
- * boundary is one with the long one, and nothing else becomes one: it would have begun with the short one.
+ * Lengthens the boundary of a form, in its header and in its bytes as they arrive. Every delimiter with the short
+ * boundary becomes one with the long boundary. Nothing else becomes one: it would have begun with the short delimiter.
  */
 export class ShortBoundary {
-  /** Of a form with this delimiter between its parts. */
+  /** @param delimiter between the parts of the form */
   private constructor(private readonly delimiter: Buffer) {}
 
-  /** What may be the start of a delimiter. The first one needs no line end before it. */
+  /** Bytes that may be the start of a delimiter. Begins as a line end, because the first delimiter needs none before it. */
   #kept = Buffer.from(lineEnd);
   #delimiters = 0;
 
@@ -51,8 +51,8 @@ export class ShortBoundary {
   }
 
   /**
-   * Where a delimiter begins, one of two neighbours is half of a line end. So each second byte is enough to look at, in
-   * any file. A byte beyond the last would make each look several times as dear.
+   * A delimiter begins with the two bytes of a line end. So a check of every second byte finds one of them, in any
+   * file. Reading beyond the last byte would make each check several times slower.
    * @returns where the first whole delimiter begins, or -1
    */
   #search(bytes: Buffer, from: number): number {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Staging } from '@parley/media-store';
 
-/** Bytes that are handed over one after the other, into a staging that reads them. */
+/** Writes bytes, one piece after the other, into a staging. */
 export class StagingSink {
   readonly #stream = new PassThrough();
   readonly #written: Promise<void>;
@@ -12,11 +12,11 @@ export class StagingSink {
     readonly token: string,
   ) {
     this.#written = staging.write(this.#stream);
-    // The writer gets it from write() or end(); it may be gone already.
+    // write() and end() report the failure. Their caller may be gone already.
     this.#written.catch(() => undefined);
   }
 
-  /** @throws what the staging fails with, as soon as it has */
+  /** @throws the error of the staging, as soon as it failed */
   async write(bytes: Buffer): Promise<void> {
     if (!this.#stream.destroyed && this.#stream.write(bytes)) return;
     await Promise.race([this.#written, once(this.#stream, 'drain').catch(() => this.#written)]);
@@ -27,7 +27,7 @@ export class StagingSink {
     await this.#written;
   }
 
-  /** Of a body that ended before the file did. */
+  /** For a body that ended before its file did. */
   async abort(): Promise<void> {
     this.#stream.destroy();
     await this.#written.catch(() => undefined);
