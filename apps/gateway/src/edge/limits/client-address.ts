@@ -9,8 +9,8 @@ type Range = readonly [Address, number];
 const maxHops = 32;
 
 /**
- * Where a request comes from (decisions.md §1): the peer of the socket, unless that is a trusted proxy; then the rightmost
- * entry of `X-Forwarded-For` that is no trusted proxy. The sender of the request may have written everything left of it. An
+ * Finds the client's address (decisions.md §1): the peer of the socket. If the peer is a trusted proxy: the rightmost
+ * entry of `X-Forwarded-For` that is no trusted proxy, because the client may have written everything left of it. An
  * entry that is no address ends the search: the proxy that passed it on stands for its clients.
  */
 export class ClientAddresses {
@@ -21,7 +21,7 @@ export class ClientAddresses {
     this.#trusted = trustedProxies.map((range) => ipaddr.parseCIDR(range));
   }
 
-  /** The key that limits count a request by. */
+  /** The key by which limits count a request. */
   of({ socket, headers }: { socket: Pick<Socket, 'remoteAddress'>; headers: IncomingHttpHeaders }): string {
     return this.keyOf(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined);
   }
@@ -49,7 +49,7 @@ export class ClientAddresses {
   }
 }
 
-/** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]:443`, `fe80::1%eth0`; IPv4 in IPv6 is IPv4. */
+/** Reads `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]:443`, `fe80::1%eth0`; IPv4 in IPv6 is IPv4. */
 function parseAddress(text: string): Address | undefined {
   const trimmed = text.trim();
   if (trimmed.length === 0 || trimmed.length > 64) return undefined;
@@ -59,7 +59,7 @@ function parseAddress(text: string): Address | undefined {
   return ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : undefined;
 }
 
-/** One host has a /64 of IPv6 to take addresses from. */
+/** An IPv6 host usually owns a /64, so limits count the whole /64. */
 function networkOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));

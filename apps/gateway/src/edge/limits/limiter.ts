@@ -19,7 +19,7 @@ export interface LimiterOptions {
   what: string;
 }
 
-/** So many in a fixed window for each key, over all replicas; by this process alone while Redis is away. */
+/** Limits the uses of each key in a fixed window. Redis counts for all replicas; without Redis, this process counts alone. */
 export class Limiter {
   readonly #shared: RateLimiterRedis;
   readonly #local: RateLimiterMemory;
@@ -34,8 +34,9 @@ export class Limiter {
   }
 
   /**
+   * Takes one use.
    * @param limit of this key now, at most that of the options
-   * @throws DomainError `rate_limited`; its `allowance` says the rest.
+   * @throws DomainError `rate_limited`, with the `allowance`
    */
   async take(key: string, limit = this.options.limit): Promise<Allowance> {
     const result = await this.#ask((limiter) => limiter.consume(key).catch(consumedAll));
@@ -48,14 +49,14 @@ export class Limiter {
     return allowance;
   }
 
-  /** Where a key stands; null when nothing is counted of it. */
+  /** The uses of a key in its window; null when none is counted. */
   async peek(key: string): Promise<{ used: number; resetSeconds: number } | null> {
     const found = await this.#ask((limiter) => limiter.get(key));
     if (!found) return null;
     return { used: found.consumedPoints, resetSeconds: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) };
   }
 
-  /** Counts without refusing. */
+  /** Counts a use without refusing. */
   async count(key: string): Promise<void> {
     await this.take(key).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimited)) throw refusal;
@@ -71,20 +72,20 @@ export class Limiter {
     await this.#ask((limiter) => limiter.delete(key));
   }
 
-  /** For a try that turned out not to count. */
+  /** Returns one use, for a try that turned out not to count. */
   async giveBack(key: string): Promise<void> {
     await this.#ask((limiter) => limiter.reward(key));
   }
 
-  /** The result from Redis, or from this process's counts where Redis fails or does not answer in time. */
+  /** Asks Redis. When Redis fails or is too slow, the counts of this process decide. */
   async #ask<T>(call: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
     await this.redis.open();
-    // A lost connection is logged by LimitRedis, once for all requests.
+    // LimitRedis logs a lost connection, once for all requests.
     return answered(call(this.#shared), answerTimeoutMs).catch(() => call(this.#local));
   }
 }
 
-/** The limiter rejects with its result once a key is used up. */
+/** The limiter rejects with its result when a key is used up. */
 function consumedAll(refusal: unknown): RateLimiterRes {
   if (refusal instanceof RateLimiterRes) return refusal;
   throw refusal;

@@ -5,18 +5,18 @@ import { LimitRedis } from './redis.js';
 
 type SetHeader = (name: string, value: string) => unknown;
 
-/** So many credentials of a team may use all of theirs. */
+/** A team's limit, as a multiple of one credential's limit. */
 const credentialsOfTeam = 10;
-/** Of the requests of an end user: the most that client rules can say (interface.md §2.11). */
+/** The highest limit that client rules can set for an end user (interface.md §2.11). */
 const highestClientLimit = 1_000_000;
 const failures = { name: 'unauthenticated', limit: 60, windowSeconds: 60, what: 'requests that fail authentication' };
-/** Each start makes a session, and all who have a link may start: 10 an hour for each client address (decisions.md §9). */
+/** Each start makes a session, and everybody with a link may start one: 10 an hour per client address (decisions.md §9). */
 const starts = { name: 'onboarding-starts', limit: 10, windowSeconds: 3_600, what: 'starts from this address' };
 
-/** The limits over all replicas (decisions.md §1), with the headers of those that count requests. */
+/** Applies the limits that hold over all replicas (decisions.md §1). Limits of requests set `RateLimit-*` headers. */
 @Injectable()
 export class RateLimits {
-  /** Null when the limit is off: then Redis is not asked at all. */
+  /** Null when the limits are off: then nothing asks Redis. */
   readonly #perCredential: Limiter | null;
   readonly #perTeam: Limiter | null;
   readonly #failures: Limiter | null;
@@ -36,10 +36,10 @@ export class RateLimits {
   }
 
   /**
-   * Requests a minute of each credential, and of each team. One after the other: what the credential's own limit refuses
-   * takes nothing from the team.
-   * @param teamId absent for what belongs to no team, and for client tokens, whose sessions have rules of their own: end
-   * users never use up what the team's own servers may
+   * Counts a request against its credential, then against its team: a request that the credential's limit refuses takes
+   * nothing from the team.
+   * @param teamId absent for credentials of no team, and for client tokens: their sessions have limits of their own, so
+   *   that end users never use up the limit of the team's servers
    * @throws DomainError `rate_limited`
    */
   async request(credentialId: string, teamId: string | undefined, setHeader: SetHeader): Promise<void> {
@@ -48,8 +48,8 @@ export class RateLimits {
   }
 
   /**
-   * Requests a minute of one end user of a session, over all its tokens (interface.md §2.11, `rateLimit`). Its headers take
-   * the place of those of the limit that every credential has.
+   * Counts a request against the end user of a session, over all of the user's tokens (interface.md §2.11,
+   * `rateLimit`). Its headers replace those of the credential's limit.
    * @throws DomainError `rate_limited`
    */
   client(user: { sessionId: string; ephemeralSessionId: string }, limit: number, setHeader: SetHeader): Promise<void> {
@@ -57,7 +57,7 @@ export class RateLimits {
   }
 
   /**
-   * Requests without a good credential, by the client's address. Good ones never count.
+   * Counts a request with a missing or invalid credential against the client's address. Valid credentials never count.
    * @param clientAddress a key of `ClientAddresses`
    * @throws DomainError `rate_limited`, when there were too many
    */
@@ -66,7 +66,7 @@ export class RateLimits {
   }
 
   /**
-   * What end customers begin, of each link or the like by itself.
+   * Counts an onboarding attempt against the client's address, for each link or widget separately.
    * @param clientAddress a key of `ClientAddresses`
    * @throws DomainError `rate_limited`
    */
@@ -74,7 +74,7 @@ export class RateLimits {
     await this.#starts.take(`${originId}/${clientAddress}`);
   }
 
-  /** Its headers are set only where it refuses: elsewhere those of the credential stand. */
+  /** Sets its headers only when it refuses. Otherwise the headers of the credential's limit stay. */
   async #takeOfTeam(teamId: string, setHeader: SetHeader): Promise<void> {
     try {
       await this.#perTeam?.take(teamId);
@@ -85,7 +85,7 @@ export class RateLimits {
   }
 }
 
-/** Tells the client where it stands, also when it is refused. */
+/** Sets the limit's headers, also when the limit refuses. */
 async function withHeaders(taking: Promise<Allowance>, setHeader: SetHeader): Promise<void> {
   try {
     setHeaders(await taking, setHeader);

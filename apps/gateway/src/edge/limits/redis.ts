@@ -3,10 +3,10 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 
-/** After this the process counts by itself: Redis must never hold a request up. */
+/** After this time the process counts by itself: Redis must never delay a request. */
 export const answerTimeoutMs = 250;
 
-/** The connection for limits, opened when the first one is counted. */
+/** The Redis connection of the limits. It is opened when the first use is counted. */
 @Injectable()
 export class LimitRedis implements OnApplicationShutdown {
   readonly client: RedisClient;
@@ -33,7 +33,7 @@ export class LimitRedis implements OnApplicationShutdown {
     });
   }
 
-  /** Connects, the first time. A failure is on the `error` event, and the client goes on trying by itself. */
+  /** Connects on the first call. The `error` event reports a failure; the client keeps reconnecting by itself. */
   async open(): Promise<void> {
     if (this.client.status === 'wait') this.#opening = this.client.connect().catch(() => undefined);
     await this.#opening;

@@ -2,12 +2,16 @@ import type { IdempotencyBinding } from '@parley/contracts';
 import type { AskedBy } from './inputs.decorator.js';
 
 const daySeconds = 24 * 3600;
-/** The same where an operation begins, or a delivery is attempted again: as with cancel and replay (decisions.md §7). */
+/**
+ * Retention of the idempotency key of a request that starts an operation or attempts a delivery again, as with cancel
+ * and replay (decisions.md §7).
+ */
 export const operationKeySeconds = 30 * daySeconds;
 
 /**
- * Makes a request happen once for its key; undefined for one without. Keys are a team's, but those of a client token,
- * which are its end user's alone: a page must not answer the business's own requests (decisions.md §1).
+ * The binding that makes a request happen once per key; undefined without a key. A team shares its keys, but those of a
+ * client token are its end user's alone: a page must not get the answers of the business's own requests (decisions.md
+ * §1).
  */
 export function idempotencyOf(
   { caller: { sessionId = '' }, ephemeralSessionId }: AskedBy,

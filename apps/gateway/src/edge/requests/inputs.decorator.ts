@@ -8,28 +8,28 @@ function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** The validated body, of the class that the route declares. */
+/** The body, validated against the class that the route declares. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.body);
 
-/** The validated query string, of the class that the route declares. */
+/** The query string, validated against the class that the route declares. */
 export const Filters = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).gateway.query,
 );
 
-/** The `Idempotency-Key` of a route that takes one; undefined where it is optional and absent. */
+/** The `Idempotency-Key` of a route that accepts one; undefined where it is optional and absent. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).gateway.idempotencyKey,
 );
 
-/** A path parameter, already known to be a possible one. */
+/** A path parameter. The gate has checked that it can name a resource. */
 export const Path = createParamDecorator(
   (name: string, context: ExecutionContext) => (requestOf(context).params as Record<string, string>)[name],
 );
 
-/** What the hold of the route gave; undefined when it did not hold the request. */
+/** The result of the route's `heldBy` or `admittedBy`; undefined when there is none. */
 export const Held = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.held);
 
-/** In whose name other services are asked, and under which request id. */
+/** The caller and the request id of requests to other services. */
 export interface AskedBy {
   caller: Caller;
   requestId: string;

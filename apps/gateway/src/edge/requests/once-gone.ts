@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 
-/** Pipelined requests share a socket: one listener on it serves them all, however many they are. */
+/** Pipelined requests share a socket, so one listener on the socket serves all of them. */
 const listenersOf = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls the listener once, when the client's connection has closed; at once when it has already.
- * @returns takes the listener away again
+ * Calls the listener once, when the client's connection closes, or at once when it is closed already.
+ * @returns a function that removes the listener
  */
 export function onceGone(socket: Socket, listener: () => void): () => void {
   if (socket.destroyed) {
@@ -17,7 +17,10 @@ export function onceGone(socket: Socket, listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Apart from the function above: sharing its scope, what lives as long as the socket would keep the first listener. */
+/**
+ * A function of its own: inside `onceGone` the socket's listener would share a scope with the first `listener` and keep
+ * it in memory as long as the socket.
+ */
 function listenOn(socket: Socket): Set<() => void> {
   const listeners = new Set<() => void>();
   listenersOf.set(socket, listeners);

@@ -2,29 +2,29 @@ import type { RouteDefinition } from '../access/index.js';
 import type { Admitted, Principal } from '../../identity/credentials/index.js';
 import type { Uploads } from './uploads.js';
 
-/** What the gateway knows of a request besides what Fastify does. */
+/** What the gateway knows of a request, in addition to Fastify. */
 export interface RequestState {
   requestId: string;
   /** `performance.now()` at the start. */
   startedAtMs: number;
   /** Null on a public route and before the credential has been checked. */
   principal: Principal | null;
-  /** All checks up to 404 of the path have passed; what fails from here on is input or state. */
+  /** True when all checks up to the 404 of the path have passed. Later failures concern the input or the state. */
   accessGranted: boolean;
   /** The validated query and body, as the route's classes declare them. */
   query: object;
   body: object;
-  /** Checks the credential again, for an answer that was held back. @throws DomainError `unauthenticated` */
+  /** Checks the credential again, before the answer of a held request. @throws DomainError `unauthenticated` */
   requireCredential(): Promise<void>;
-  /** What the hold of the route gave. */
+  /** The result of the route's `heldBy` or `admittedBy`. */
   held?: object;
-  /** Of a route that takes its body as it came. */
+  /** The body as bytes, on a `rawBody` route. */
   rawBody?: Buffer;
-  /** Of a client token: what was decided so far. */
+  /** For a client token: what its rules decided so far. */
   client?: Admitted;
-  /** Of a route that takes one, and valid. */
+  /** The validated key, on a route that accepts one. */
   idempotencyKey?: string;
-  /** The files of a body, on a route that takes them. */
+  /** The files in the body, on a route that accepts files. */
   uploads?: Uploads;
 }
 

@@ -1,6 +1,6 @@
 const settled = new WeakSet<Error>();
 
-/** The owner of what the request is about refused it, and has checked visibility: no other service has to be asked. */
+/** Marks a refusal by the owner of the resource, which has checked visibility: no other service has to be asked. */
 export function settle<Failure>(error: Failure): Failure {
   if (error instanceof Error) settled.add(error);
   return error;

@@ -4,32 +4,32 @@ import type { Staging } from '@parley/media-store';
 import type { FastifyRequest } from 'fastify';
 import './request-state.js';
 
-/** The files that a request brought: staged while its body was read. In the body each is named by a token. */
+/** The files of a request, staged while its body was read. The body names each file by a token. */
 export class Uploads {
   readonly #staged = new Map<string, Staging>();
 
-  /** @returns what stands for it in the body; no client can guess it */
+  /** @returns the token that replaces the file in the body; no client can guess it */
   add(staging: Staging): string {
     const token = randomUUID();
     this.#staged.set(token, staging);
     return token;
   }
 
-  /** The caller that takes it commits or discards it. */
+  /** The caller must commit or discard the staging that it takes. */
   take(token: string): Staging | undefined {
     const staging = this.#staged.get(token);
     this.#staged.delete(token);
     return staging;
   }
 
-  /** Uploads that have not been taken. */
+  /** Discards the uploads that nobody took. */
   async discard(): Promise<void> {
     await Promise.all([...this.#staged.values()].map((staging) => staging.discard()));
     this.#staged.clear();
   }
 }
 
-/** The files that came with the request; none on a route that takes none. */
+/** The files of the request; empty on a route that accepts none. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): Uploads => {
   const { gateway } = context.switchToHttp().getRequest<FastifyRequest>();
   return gateway.uploads ?? new Uploads();

@@ -5,8 +5,8 @@ export const supportedVersions = ['2026-03-20'] as const;
 export const newestVersion: string = supportedVersions[supportedVersions.length - 1] as string;
 
 /**
- * The version to serve: the one asked for, else the team's pin.
- * @throws DomainError `invalid_version` when it is no date, `unsupported_version` when that date is not served
+ * The version to serve: the one that the header names, else the team's pin.
+ * @throws DomainError `invalid_version` when the header is no date, `unsupported_version` when that date is not served
  */
 export function servedVersion(header: string | string[] | undefined, pin: string): string {
   if (header === undefined) return pin;
