@@ -14,7 +14,7 @@ import { tokenKind } from './token.js';
 
 type Find = () => Promise<TeamPrincipal | null>;
 
-/** Says whose a credential is (decisions.md §2). Every refusal is the same 401: it never says why. */
+/** Finds the principal of a credential (decisions.md §2). Every refusal is the same 401, which never says why. */
 @Injectable()
 export class Authenticator {
   readonly #adminDigest: Buffer;
@@ -40,8 +40,9 @@ export class Authenticator {
   }
 
   /**
-   * `now`: what the credential may do is as it stands now, not as it stood up to 750 ms ago.
-   * @throws DomainError `unauthenticated`, or `unavailable` by way of a lost database.
+   * @param token a key, a client token or the administrator's token
+   * @param options `now`: looks a key up instead of using a result that may be 750 ms old
+   * @throws DomainError `unauthenticated`; `unavailable` when the database is not reachable
    */
   async bearer(token: string, { now }: { now: boolean }): Promise<Principal> {
     const kind = tokenKind(token);
@@ -58,20 +59,20 @@ export class Authenticator {
   }
 
   /**
-   * The member of a login cookie. Looked up each time: signing out and the end of a membership bind at once on every
-   * replica. People ask seldom enough for that.
+   * The member of a login cookie. Looked up each time, so that a sign-out and the end of a membership apply at once on
+   * every replica. Members send few enough requests for that.
    */
   async cookie(token: string): Promise<TeamPrincipal> {
     if (tokenKind(token) !== 'member') throw unauthenticated();
     return this.#accepted(await this.#lookUp(() => this.store.findLogin(this.hasher.candidates(token))));
   }
 
-  /** Those of these credentials, by id, that are good now: for what lasts longer than the check at its beginning. */
+  /** Returns which of these credentials are valid now, by id: for streams and waits that last longer than their first check. */
   standing(credentialIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.store.findStanding(credentialIds, this.clock.now());
   }
 
-  /** Looked up each time: the rules bind at once, on live tokens too (decisions.md §4). */
+  /** Looked up each time, so that changed rules apply at once, also to existing tokens (decisions.md §4). */
   async #client(token: string): Promise<TeamPrincipal> {
     const find = (): Promise<TeamPrincipal | null> =>
       this.clientTokens.find(this.hasher.candidates(token), this.clock.now());
@@ -106,7 +107,7 @@ export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'A valid credential is required.');
 }
 
-/** Equal lengths, so that the comparison takes the same time whatever is given. */
+/** Digests have equal lengths, so that the comparison takes the same time for any input. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

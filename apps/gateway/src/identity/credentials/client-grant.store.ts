@@ -11,15 +11,15 @@ type TokenRow = Pick<TeamPrincipal, 'userId' | 'serviceVersion' | 'expiresAt'> &
     id: string;
     teamId: string;
     projectId: string;
-    /** Null where none were set. */
+    /** Null when no rules were set. */
     rules: ClientGrant['rules'] | null;
   };
 
 const defaultRules: ClientGrant['rules'] = { ...defaultClientRules, allowedActions: [], allowedOrigins: [] };
 
 /**
- * Client tokens `c` that are good at the time `$1`: not expired, and with them stands what minted them, the key or the
- * signed-in session (decisions.md §4), by the rules of {@link CredentialStore}.
+ * Client tokens `c` that are valid at the time `$1`: not expired, and the key or the signed-in session that minted them
+ * is still valid (decisions.md §4), by the rules of {@link CredentialStore}.
  */
 export const standingTokens = `client_tokens c
   JOIN teams t ON t.id = c.team_id AND NOT t.suspended
@@ -29,7 +29,7 @@ export const standingTokens = `client_tokens c
     ON l.id = c.login_id AND l.expires_at > $1
   WHERE c.expires_at > $1 AND num_nonnulls(k.id, l.id) > 0`;
 
-/** Looks client tokens up by hash, with the rules of their session: one statement, at every request of theirs. */
+/** Looks client tokens up by hash, with the rules of their session. One statement, since each of their requests runs it. */
 @Injectable()
 export class ClientGrantStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

@@ -1,14 +1,14 @@
 import type { ClientAction, RecipientMode } from '@parley/contracts';
 
-/** What a client token is bound by, as it stands at this request (decisions.md §4). */
+/** The restrictions of a client token, as they stand at this request (decisions.md §4). */
 export interface ClientGrant {
-  /** The only session that it is for. */
+  /** The only session that the token may use. */
   readonly sessionId: string;
-  /** The end user, for whom limits count over all tokens. */
+  /** The end user. Limits count over all tokens of the end user. */
   readonly ephemeralSessionId: string;
-  /** What the token was narrowed to when it was minted. */
+  /** The actions that the token was restricted to when it was minted. */
   readonly actions: readonly ClientAction[];
-  /** The rules of the session now, or the default ones. */
+  /** The session's rules now, or the default rules. */
   readonly rules: {
     readonly enabled: boolean;
     readonly allowedActions: readonly ClientAction[];
@@ -19,20 +19,20 @@ export interface ClientGrant {
   };
 }
 
-/** To whom a client token may write by its rules. */
+/** The recipients that a client token's rules allow. */
 export type Recipients = 'anyone' | 'who wrote first';
 
-/** A send that happens once, however often it is asked for: by its `Idempotency-Key` on its route. */
+/** A send with an `Idempotency-Key`: its key and route make it happen once. */
 export interface KeyedSend {
   readonly route: string;
   readonly key: string;
 }
 
-/** A request of a client token that came past the checks that need no body. */
+/** A client token's request that passed the checks of its head. */
 export interface Admitted {
   readonly grant: ClientGrant;
   readonly recipients: Recipients;
-  /** The UTC day for which a send was counted. Null for what is no send, and for the repeat of one that was counted. */
+  /** The UTC day for which the send was counted. Null when the request is no send, or repeats a counted one. */
   readonly sendDay: string | null;
   readonly keyed: KeyedSend | undefined;
 }

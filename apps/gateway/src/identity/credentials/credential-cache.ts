@@ -13,16 +13,16 @@ export interface CredentialCacheOptions {
 }
 
 /**
- * Verified credentials for at most {@link credentialMaxAgeMs}, counted from when their look-up began, so a revocation
- * binds in time without any message between replicas. Look-ups of one credential share a flight. Unknown credentials
- * are remembered apart, so a flood of them cannot push out the known.
+ * Caches verified credentials for at most {@link credentialMaxAgeMs}, counted from the start of their look-up, so that
+ * a revocation applies in time without messages between replicas. Concurrent look-ups of one credential share one
+ * query. Unknown credentials have a cache of their own: a flood of them cannot evict known ones.
  */
 export class CredentialCache {
   readonly #nowMs: () => number;
   readonly #known: LRUCache<string, Known>;
   readonly #unknown: LRUCache<string, number>;
   readonly #flights = new Map<string, Promise<TeamPrincipal | null>>();
-  /** Raised by every change: a look-up that began before it is not kept. */
+  /** Incremented by every change. A look-up that began before the change is not cached. */
   #generation = 0;
 
   constructor({ nowMs = () => performance.now(), maxEntries = 20_000 }: CredentialCacheOptions = {}) {
@@ -31,7 +31,7 @@ export class CredentialCache {
     this.#unknown = new LRUCache({ max: maxEntries });
   }
 
-  /** What is known of the credential, or undefined when it must be looked up. */
+  /** The cached result: null for an unknown credential, undefined when it must be looked up. */
   peek(key: string): TeamPrincipal | null | undefined {
     const oldest = this.#nowMs() - credentialMaxAgeMs;
     const known = this.#known.get(key);
@@ -40,7 +40,7 @@ export class CredentialCache {
     return unknownAtMs !== undefined && unknownAtMs > oldest ? null : undefined;
   }
 
-  /** Looks it up, unless a look-up is under way already. A failed one is not kept. */
+  /** Looks the credential up, or joins a look-up in flight. A failed look-up is not cached. */
   load(key: string, find: () => Promise<TeamPrincipal | null>): Promise<TeamPrincipal | null> {
     const flying = this.#flights.get(key);
     if (flying) return flying;
@@ -51,12 +51,15 @@ export class CredentialCache {
     return flight;
   }
 
-  /** For a change of its members, its keys or itself: which keys were minted from which is not remembered. */
+  /**
+   * For a change of the team, its members or its keys. Drops the whole team, because the cache does not know which key
+   * was minted from which.
+   */
   forgetTeam(teamId: string): void {
     this.forget(({ caller }) => caller.teamId === teamId);
   }
 
-  /** Drops what a change concerns; this process sees it at once. */
+  /** Drops the credentials that a change concerns, so that this process sees the change at once. */
   forget(concerns: (principal: TeamPrincipal) => boolean): void {
     this.#generation += 1;
     this.#flights.clear();

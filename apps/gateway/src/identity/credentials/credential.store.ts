@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import { type MemberRole, scopesOf, type TeamPrincipal } from './principal.js';
 
 /**
- * SQL condition: the key `k` and every key that it was minted from is active (decisions.md §2). Asked at each look-up, so
- * a key minted while its maker is revoked or deactivated is as dead as the maker, whichever was written first.
+ * SQL condition: the key `k` and every key that it was minted from are active (decisions.md §2). Checked at each
+ * look-up, so that a key minted while its maker is revoked is invalid too, whichever was written first.
  */
 export const activeKey = `k.is_active AND NOT EXISTS (
   SELECT FROM unnest(k.ancestors) AS a (id) LEFT JOIN api_keys p ON p.id = a.id WHERE p.is_active IS NOT TRUE)`;
@@ -15,12 +15,15 @@ type Common = Pick<TeamPrincipal, 'userId' | 'role' | 'serviceVersion' | 'expire
 type KeyRow = Common & { id: string; teamId: string; projectId: string | null; scopes: Scope[] };
 type LoginRow = Common & { id: string; teamId: string; role: MemberRole };
 
-/** Looks credentials up by hash. Plain SQL: it runs for every credential more than once a second. */
+/** Looks credentials up by hash. Plain SQL, because it runs more than once a second for each credential in use. */
 @Injectable()
 export class CredentialStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Null when there is none, it or one it was minted from is not active, its team is suspended or its project is gone. */
+  /**
+   * Null when there is no such key, it or a key that it was minted from is inactive, its team is suspended or its
+   * project is deleted.
+   */
   async findKey(hashes: Buffer[]): Promise<TeamPrincipal | null> {
     const { rows } = await this.pool.query<KeyRow>({
       name: 'credential-by-hash',
@@ -41,7 +44,7 @@ export class CredentialStore {
     return { kind: 'team', caller, ...common, scopes: new Set(scopes) };
   }
 
-  /** The member behind a signed-in session; null when it ended, or the membership did. */
+  /** The member behind a signed-in session; null when the session or the membership has ended. */
   async findLogin(hashes: Buffer[]): Promise<TeamPrincipal | null> {
     const { rows } = await this.pool.query<LoginRow>({
       name: 'login-by-hash',
@@ -58,7 +61,7 @@ export class CredentialStore {
     return { kind: 'team', caller: { kind: 'member', teamId, credentialId }, ...common, scopes: scopesOf(common.role) };
   }
 
-  /** Ids of those keys and signed-in sessions that authenticate at `now`, by the rules of the look-ups above. */
+  /** Returns which of these keys and signed-in sessions are valid at `now`, by id and by the rules of the look-ups above. */
   async findStanding(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const { rows } = await this.pool.query<{ id: string }>({
       name: 'credentials-standing',
@@ -79,7 +82,7 @@ export class CredentialStore {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Notes the last use of keys and client tokens, in one statement. A later time that is already there stays. */
+  /** Stores the last use of keys and client tokens in one statement. A later time that is stored already stays. */
   async touch(uses: ReadonlyMap<string, Date>): Promise<void> {
     await this.pool.query(
       `WITH u AS (SELECT * FROM unnest($1::bigint[], $2::timestamptz[]) AS u (id, at)),

@@ -3,12 +3,12 @@ import { CLOCK, LOGGER, type Clock, type Logger } from '@parley/service-runtime'
 import { LRUCache } from 'lru-cache';
 import { CredentialStore } from './credential.store.js';
 
-/** `lastUsed` is written at most so often for one credential (decisions.md §2). */
+/** `lastUsed` is written at most once in this time for each credential (decisions.md §2). */
 const writeEveryMs = 60_000;
-/** Uses gather for so long before they are written together. */
+/** Uses are collected for this time and then written together. */
 const gatherMs = 200;
 
-/** Notes when keys and client tokens are used, off the path of the request. A note that cannot be written is lost. */
+/** Records the last use of keys and client tokens, off the path of the request. A use that cannot be written is lost. */
 @Injectable()
 export class LastUsed implements OnApplicationShutdown {
   readonly #notedAtMs = new LRUCache<string, number>({ max: 50_000 });
@@ -22,7 +22,7 @@ export class LastUsed implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param keyId of a key or a client token */
+  /** @param keyId id of a key or a client token */
   note(keyId: string): void {
     const now = this.clock.now();
     const notedAtMs = this.#notedAtMs.get(keyId);

@@ -6,8 +6,8 @@ const hintName = 'parley_signed_in';
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * `HttpOnly`, `SameSite=Lax` (decisions.md §2); `Secure` when the request came over TLS. Beside it one without a secret,
- * by which the dashboard knows that somebody may be signed in before it asks.
+ * The cookies of a sign-in: `HttpOnly`, `SameSite=Lax` (decisions.md §2), and `Secure` when the request came over TLS.
+ * A second cookie without a secret tells the dashboard that somebody may be signed in, before it sends a request.
  */
 export function loginCookies(token: string, maxAgeSeconds: number, secure: boolean): string[] {
   const common = `SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`;
@@ -23,8 +23,8 @@ export function cookieToken(header: string | undefined): string | null {
 }
 
 /**
- * A cookie is sent by the browser whatever page asks, so on a write the page must be ours: `Origin` has the host that
- * the request went to, and TLS where the request had it.
+ * Refuses writes from pages of other origins, because a browser sends the cookie whatever page asks. `Origin` must have
+ * the host that the request went to, and TLS if the request had it.
  * @throws DomainError `origin_not_allowed`
  */
 export function requireSameOrigin(request: CookieRequest & { method: string }): void {
@@ -47,7 +47,7 @@ export interface CookieRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** TLS ends at the proxy in front, which says so. */
+/** TLS ends at the proxy in front, which reports it in a header. */
 export function isSecure({ protocol, headers }: CookieRequest): boolean {
   const [forwarded] = String(headers['x-forwarded-proto'] ?? '').split(',', 1);
   return protocol === 'https' || forwarded?.trim() === 'https';

@@ -3,20 +3,20 @@ import type { ClientGrant } from './client-grant.js';
 
 export type MemberRole = 'owner' | 'admin' | 'member';
 
-/** A credential of a team, as it stood at most {@link credentialMaxAgeMs} ago; a client token as it stands now. */
+/** A credential of a team, at most {@link credentialMaxAgeMs} old; a client token is always current. */
 export interface TeamPrincipal {
   readonly kind: 'team';
-  /** What the other services are told. */
+  /** The caller that other services get. */
   readonly caller: Caller;
-  /** The member who made the key, or who is signed in. Before the invited first owner has come, their invitation. */
+  /** The member who made the key, or who is signed in. Until an invited first owner accepts, the invitation. */
   readonly userId: string;
-  /** That member's role now; null when no longer a member. */
+  /** That member's role now; null when the membership has ended. */
   readonly role: MemberRole | null;
   readonly scopes: ReadonlySet<Scope>;
   /** The team's pinned `Service-Version`. */
   readonly serviceVersion: string;
   readonly expiresAt: Date | null;
-  /** Of a client token, which has no scopes: what it is bound by. */
+  /** For a client token, which has no scopes: its restrictions. */
   readonly client?: ClientGrant;
 }
 
@@ -31,7 +31,7 @@ const notForMembers: ReadonlySet<Scope> = new Set<Scope>([
 const memberScopes: ReadonlySet<Scope> = new Set(scopes.filter((scope) => !notForMembers.has(scope)));
 const everyScope: ReadonlySet<Scope> = new Set(scopes);
 
-/** What a signed-in session may do (decisions.md §2). */
+/** The scopes of a signed-in session (decisions.md §2). */
 export function scopesOf(role: MemberRole): ReadonlySet<Scope> {
   return role === 'member' ? memberScopes : everyScope;
 }
@@ -44,7 +44,7 @@ export interface AdminPrincipal {
 
 export type Principal = TeamPrincipal | AdminPrincipal;
 
-/** How old knowledge of a credential may be: revocation binds on every replica within a second (decisions.md §2). */
+/** Maximum age of cached credentials: a revocation applies on every replica within a second (decisions.md §2). */
 export const credentialMaxAgeMs = 750;
 
 export function credentialId(principal: Principal): string {

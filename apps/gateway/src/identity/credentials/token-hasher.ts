@@ -5,8 +5,8 @@ import { deriveKey } from '@parley/service-runtime';
 export type TokenHash = Buffer<ArrayBuffer>;
 
 /**
- * Credentials are stored only as HMAC-SHA-256 under a pepper derived from the installation's secret. With several
- * secrets (a rotation under way) the first makes new hashes and each is tried on look-up.
+ * Credentials are stored only as HMAC-SHA-256 under a pepper derived from the installation's secret. During a rotation
+ * there are several secrets: the first makes new hashes, and look-ups try each.
  */
 export class TokenHasher {
   readonly #peppers: readonly Buffer[];
@@ -15,7 +15,7 @@ export class TokenHasher {
     this.#peppers = secrets.map((secret) => deriveKey(secret, 'gateway credential pepper'));
   }
 
-  /** What a new credential is stored as. */
+  /** The hash under which a new credential is stored. */
   hash(token: string): TokenHash {
     return this.candidates(token)[0] as TokenHash;
   }

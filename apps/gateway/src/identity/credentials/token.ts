@@ -2,8 +2,9 @@ import { crc32 } from 'node:zlib';
 import { base62, randomBase62 } from '@parley/service-runtime';
 
 /**
- * The text of a credential or a one-time token (decisions.md §2): a prefix that says its kind, 32 random base62 characters, and 6 of
- * base62 CRC-32 over what precedes, so that a mistyped or truncated one is refused without a look-up.
+ * The text of a credential or a one-time token (decisions.md §2): a prefix that says its kind, 32 random base62
+ * characters, and a checksum: the CRC-32 of what precedes, in 6 base62 characters. A mistyped or truncated token is
+ * refused without a look-up.
  */
 export const tokenPrefixes = {
   team_key: 'parley_team_',
