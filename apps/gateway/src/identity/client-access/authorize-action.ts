@@ -2,8 +2,8 @@ import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts'
 import type { ClientGrant, Recipients } from '../credentials/index.js';
 
 /**
- * The refusals of a client token that follow from its rules alone, in the order of decisions.md §4: disabled → action →
- * origin. What counts (rate, daily) and who is written to come after.
+ * Refuses a client token by its rules alone, in the order of decisions.md §4: disabled → action → origin. The counted
+ * limits (rate, daily) and the recipient are checked afterwards.
  * @param origin the header of the request; absent is allowed
  * @throws DomainError `client_tokens_disabled`, `action_not_allowed`, `origin_not_allowed`
  */
@@ -24,7 +24,7 @@ export function authorizeAction(
 }
 
 /**
- * Whether the recipient mode refuses already, or may refuse once the recipient is known. All actions but reading have one.
+ * Applies the recipient mode: it refuses now, or says who the recipient may be. `read_presence` has no recipient.
  * @throws DomainError `recipient_not_allowed`; `verified` refuses all, because no recipient is verified yet
  */
 export function authorizeRecipients({ rules }: ClientGrant, action: ClientAction): Recipients {

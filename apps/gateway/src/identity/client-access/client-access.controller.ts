@@ -27,7 +27,7 @@ import { asAllowed, MintClientToken } from './mint-client-token.js';
 
 const ofSession = { tag: 'Client tokens', status: 200, visibleBy: sessionVisible } as const;
 
-/** What end users' clients may do with a session, and their credentials (interface.md §2.11, §4.3). */
+/** Client rules and client tokens of sessions (interface.md §2.11, §4.3). */
 @Controller()
 export class ClientAccessController {
   constructor(
@@ -47,7 +47,7 @@ export class ClientAccessController {
     return this.rules.find((await this.#session(by, session)).id);
   }
 
-  /** The whole of the rules: what the body leaves out is as by default. */
+  /** Replaces all rules: a field that the body leaves out gets its default. */
   @Route('PUT /api/sessions/{session}/client-rules', {
     ...ofSession,
     summary: 'Set what client tokens may do with a session. It binds at once, also tokens that there are.',

@@ -7,7 +7,7 @@ import type { AskedBy } from '../../edge/requests/index.js';
 import { authorizeAction, authorizeRecipients, recipientNotAllowed } from './authorize-action.js';
 import { DailySendsStore } from './daily-sends.store.js';
 
-/** A request as it came, before it is validated. */
+/** The input of a request before validation. */
 interface RawInput {
   readonly params: Record<string, string>;
   readonly body: unknown;
@@ -16,14 +16,14 @@ interface RawInput {
 interface Head {
   readonly action: ClientAction;
   readonly origin: string | undefined;
-  /** Of a request with an `Idempotency-Key`, on a route that takes one. */
+  /** Set for a request with an `Idempotency-Key`, on a route that accepts one. */
   readonly keyed: KeyedSend | undefined;
   setHeader(name: string, value: string): unknown;
 }
 
 /**
- * Lets requests with client tokens in, or refuses them in the order of decisions.md §4: disabled → action → origin → rate
- * → daily → recipient, all of it before the input is validated.
+ * Admits requests with client tokens, or refuses them in the order of decisions.md §4: disabled → action → origin →
+ * rate → daily → recipient. All of it comes before the input is validated.
  */
 @Injectable()
 export class ClientAdmission {
@@ -34,7 +34,7 @@ export class ClientAdmission {
   ) {}
 
   /**
-   * What the head of the request decides.
+   * Decides by the head of the request.
    * @throws DomainError of {@link authorizeAction}; `rate_limited`, `daily_limit_exceeded`, `recipient_not_allowed`
    */
   async byHead(grant: ClientGrant, { action, origin, keyed, setHeader }: Head): Promise<Admitted> {
@@ -50,22 +50,22 @@ export class ClientAdmission {
   }
 
   /**
-   * What only the body says: the session, which is the token's own, and who is written to.
+   * Decides by the body: the session must be the token's own, and the recipient must be allowed.
    * @throws DomainError `not_found`, `recipient_not_allowed`, `credential_not_allowed`
    */
   async byBody(by: AskedBy, { grant, recipients }: Admitted, input: RawInput): Promise<void> {
     await this.#bindSession(by, grant, input);
     const body = asObject(input.body);
     if (recipients === 'who wrote first') await this.#requireWroteFirst(by, grant, body?.chatId);
-    // Ids of files can be guessed, and files of one end user are none of another's.
+    // Ids of files can be guessed, and an end user must not get the files of another.
     if (asObject(body?.file)?.mediaId !== undefined) {
       throw new DomainError('credential_not_allowed', 'A client token cannot send stored media by its id.');
     }
   }
 
   /**
-   * A send that was refused does not count. One that failed otherwise may have gone out, and does. One with an
-   * `Idempotency-Key` counts once, as it is sent once.
+   * Settles the count of a send. A refused send does not count. A send that failed otherwise counts, because it may
+   * have gone out. Sends with the same `Idempotency-Key` count once, as only one is sent.
    */
   async answered({ grant, sendDay, keyed }: Admitted, status: number): Promise<void> {
     if (sendDay === null) return;
@@ -88,22 +88,22 @@ export class ClientAdmission {
   }
 
   /**
-   * Puts the id of the token's session, which a request may leave out but never change, where the route looks for it. A
-   * name of a wrong type is left to the check of the input.
+   * Sets the id of the token's session where the route looks for it. A request may leave the session out but never name
+   * another. A session of a wrong type is left to the validation.
    */
   async #bindSession(by: AskedBy, { sessionId }: ClientGrant, { params, body }: RawInput): Promise<void> {
     const fields = params.session === undefined ? asObject(body) : params;
     if (!fields) return;
     const named = fields.session ?? sessionId;
     if (typeof named !== 'string' || named.length === 0 || named.length > 64) return;
-    // In the name of the token, which sees no other session, whether there is one or not.
+    // Asked in the name of the token, which sees no other session: an unknown session gets the same answer.
     if (named !== sessionId && (await this.client.request(getSession, { session: named }, by)).id !== sessionId) {
       throw notFound('Session', named);
     }
     fields.session = sessionId;
   }
 
-  /** Whatever cannot name a chat is left to the check of the input. */
+  /** A `chatId` that cannot name a chat is left to the validation. */
   async #requireWroteFirst(by: AskedBy, { sessionId }: ClientGrant, chatId: unknown): Promise<void> {
     if (typeof chatId !== 'string') return;
     let exists: boolean;
@@ -122,7 +122,7 @@ function asObject(value: unknown): Record<string, unknown> | undefined {
   return isObject ? (value as Record<string, unknown>) : undefined;
 }
 
-/** Of the UTC day. */
+/** Seconds until the end of the UTC day. */
 function secondsToMidnight(now: Date): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return Math.ceil((midnight - now.getTime()) / 1000);

@@ -12,12 +12,12 @@ import type { ClientGrant } from '../credentials/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientRules as Row } from '../../generated/prisma/client.js';
 
-/** The client rules of sessions (interface.md §2.11). Never cached: they bind at once. */
+/** Stores the client rules of sessions (interface.md §2.11). Never cached, so that changes apply at once. */
 @Injectable()
 export class ClientRulesStore {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** The default rules where none were set. */
+  /** The default rules when none were set. */
   async find(sessionId: string): Promise<ClientRules> {
     const row = await this.database.clientRules.findUnique({ where: { sessionId: BigInt(sessionId) } });
     return row ? toRules(row) : { ...defaultClientRules };
@@ -37,15 +37,15 @@ export class ClientRulesStore {
     return toRules(await this.database.clientRules.upsert({ where, create, update: written }));
   }
 
-  /** A preflight names the session as it is called now: the rules get its new name. */
+  /** Updates the session's name in the rules: a preflight names the session as it is called now. */
   async nameIs({ id, name: sessionName }: Pick<Session, 'id' | 'name'>): Promise<void> {
     const where = { sessionId: BigInt(id), NOT: { sessionName } };
     await this.database.clientRules.updateMany({ where, data: { sessionName } });
   }
 
   /**
-   * Whether any session that may be meant by this name or id takes client tokens from the origin. Names are unique in a
-   * team only, and a preflight has no credential that tells the team.
+   * True when any session with this name or id accepts client tokens from the origin. Names are unique only in a team,
+   * and a preflight has no credential that says which team.
    */
   async anyAllows(session: string, origin: string): Promise<boolean> {
     const named = isResourceId(session) ? { sessionId: BigInt(session) } : { sessionName: session };
@@ -54,7 +54,7 @@ export class ClientRulesStore {
     return rows.some((row) => allowsOrigin(row.allowedOrigins, origin));
   }
 
-  /** Of sessions that are gone, with their tokens and counts. */
+  /** Deletes the rules, tokens and counts of sessions that were deleted. */
   async remove(sessionIds: readonly string[]): Promise<void> {
     const { clientRules, clientToken, clientCountedKey, clientDailySends } = this.database;
     const where = { sessionId: { in: sessionIds.map(BigInt) } };

@@ -9,7 +9,7 @@ import type { Offset } from '../../routes/paging/index.js';
 
 type ListedRow = Pick<Row, 'ephemeralSessionId' | 'actions' | 'expiresAt' | 'lastUsedAt'> & { id: bigint | string };
 
-/** Client tokens of sessions, without their secret part. */
+/** Stores the client tokens of sessions, without their secret part. */
 @Injectable()
 export class ClientTokenStore {
   constructor(
@@ -18,7 +18,7 @@ export class ClientTokenStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @param by whose credential mints it, and with whose it dies */
+  /** @param by the minting credential; the token ends with it */
   async insert(
     { caller, userId }: TeamPrincipal,
     session: Session,
@@ -40,7 +40,7 @@ export class ClientTokenStore {
     return toToken(row);
   }
 
-  /** Those that are good now, newest first. */
+  /** The tokens that are valid now, newest first. */
   async list(sessionId: string, { limit, offset }: Offset, now: Date): Promise<ClientToken[]> {
     const { rows } = await this.pool.query<ListedRow>(
       `SELECT c.id, c.ephemeral_session_id AS "ephemeralSessionId", c.actions, c.expires_at AS "expiresAt",
@@ -52,7 +52,7 @@ export class ClientTokenStore {
     return rows.map(toToken);
   }
 
-  /** False when there was none. */
+  /** False when there was no such token. */
   async delete(sessionId: string, tokenId: string): Promise<boolean> {
     const where = { sessionId: BigInt(sessionId), id: BigInt(tokenId) };
     return (await this.database.clientToken.deleteMany({ where })).count === 1;

@@ -10,32 +10,35 @@ export interface ClientUser {
 }
 
 export interface CountedSend {
-  /** `YYYY-MM-DD`, for which it counts; null when it was counted for good before, so that this can only be a repeat. */
+  /**
+   * `YYYY-MM-DD`, the day that the send counts for; null when its key was counted for good earlier, so that this can
+   * only be a repeat.
+   */
   readonly day: string | null;
 }
 
 /**
- * For how long a key that was counted is not counted again. Less than the 24 hours for which it stands for its send, so
- * that nothing is sent for it anew and not counted.
+ * A counted key is not counted again within 23 hours. An idempotency key stands for its send for 24 hours; the shorter
+ * time makes sure that no new send under the key goes uncounted.
  */
 const isForgotten = `k.counted_at <= now() - interval '23 hours'`;
 
 /**
- * How often each end user sent on a UTC day (decisions.md §4, `maxDaily`). In the database: one count for all replicas and
- * tokens, by its clock, that no flush of a cache forgets.
+ * Counts the sends of each end user per UTC day (decisions.md §4, `maxDaily`). Kept in the database: one count for all
+ * replicas and tokens, by the database's clock, which no flush of a cache loses.
  */
 @Injectable()
 export class DailySendsStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Counts a send, unless there were `max` already. @returns null when refused */
+  /** Counts a send, unless `max` sends were counted already. @returns null when refused */
   take(user: ClientUser, max: number): Promise<CountedSend | null> {
     return this.#count(this.pool, user, max);
   }
 
   /**
-   * The same for a send with a key, once for all requests under it. The key comes first, so that a duplicate finds it or
-   * waits for this statement, not for the send.
+   * Counts a send with a key, once for all requests under the key. Writes the key first, so that a duplicate finds it
+   * or waits for this statement, not for the send.
    */
   takeKeyed(user: ClientUser, keyed: KeyedSend, max: number): Promise<CountedSend | null> {
     return inTransaction(this.pool, async (client) => {
@@ -58,12 +61,12 @@ export class DailySendsStore {
     });
   }
 
-  /** For a send that was refused. */
+  /** Gives back the count of a send that was refused. */
   async giveBack(user: ClientUser, day: string): Promise<void> {
     await this.#uncount(this.pool, user, day);
   }
 
-  /** For one with a key: when no other request under it may have been sent, or may be yet. */
+  /** Gives back the count of a keyed send, unless another request under the key was sent or may still be sent. */
   async giveBackKeyed(user: ClientUser, keyed: KeyedSend, day: string): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ in_flight: number }>({
@@ -79,7 +82,7 @@ export class DailySendsStore {
     });
   }
 
-  /** A send with a key may have gone out: its count stays, and what comes under the key from now on is a repeat. */
+  /** Keeps the count of a keyed send that may have gone out: later requests under the key are repeats. */
   async keep(user: ClientUser, keyed: KeyedSend): Promise<void> {
     await this.pool.query({
       name: 'client-send-key-kept',

@@ -1,14 +1,14 @@
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
-/** A provider that deletes expired tokens, and counts and keys of days that are over. Nothing depends on it. */
+/** A provider that deletes expired tokens, and old counts and keys. Nothing depends on the deletion. */
 export const expiredClientAccess = repeatedTask<Pool>(PG_POOL, {
   name: 'expired client access',
   intervalMs: 10 * 60 * 1000,
   run: deleteExpiredClientAccess,
 });
 
-/** A count is kept one day more: a send of the day before may be given back yet. @returns how many rows */
+/** Keeps a count one day longer: a send of the day before may still be given back. @returns the number of deleted rows */
 export async function deleteExpiredClientAccess(pool: Pool): Promise<number> {
   const tokens = await pool.query(`DELETE FROM client_tokens WHERE expires_at <= now()`);
   const days = await pool.query(`DELETE FROM client_daily_sends WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);

@@ -37,7 +37,7 @@ export class MintClientToken {
     const { ephemeralSessionId = randomBytes(16).toString('base64url') } = request;
     const made = await this.tokens.insert(by, session, {
       ephemeralSessionId,
-      // A token that is not narrowed follows the rules as they change.
+      // A token without requested actions follows the rules as they change.
       actions: request.actions ? clientActions.filter((action) => request.actions?.includes(action)) : clientActions,
       hash: this.hasher.hash(token),
       expiresAt: this.#expiry(by, request.ttlSeconds),
@@ -52,7 +52,7 @@ export class MintClientToken {
   }
 }
 
-/** What a token may do is what it was made for and the rules allow now. */
+/** A token allows the actions that it was made for and that the rules allow now. */
 export function asAllowed<T extends { actions: ClientAction[] }>(token: T, allowed: readonly ClientAction[]): T {
   return { ...token, actions: token.actions.filter((action) => allowed.includes(action)) };
 }
