@@ -9,7 +9,7 @@ import type { AskedBy } from '../../edge/requests/index.js';
 import { answerTo, type Answer, type EnrollmentAnswerBody } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
 
-/** The executor takes the answer up at once; when it is held up, the operation is answered as it stands. */
+/** The executor handles the answer at once. If it is delayed, the reply has the operation as it stands. */
 const takenUpWithinSeconds = 5;
 
 export interface AddressedAction {
@@ -17,7 +17,7 @@ export interface AddressedAction {
   actionId: string;
 }
 
-/** Answers what an enrollment asks (decisions.md §8). The executor, which the answer wakes, moves the operation on. */
+/** Answers an action of an enrollment (decisions.md §8). The answer wakes the executor, which advances the operation. */
 @Injectable()
 export class AnswerAction {
   constructor(
@@ -39,7 +39,7 @@ export class AnswerAction {
       if (asking.actionRequired?.id !== actionId) throw notAsked();
       await this.#store(action.operationId, actionId, answer);
       const afterSequence = asking.sequence;
-      // The answer counts whether or not anybody still waits to hear of it.
+      // The answer is stored whether or not the client still waits for the reply.
       const onceGone = () => () => undefined;
       return await watch.hold(asking, { afterSequence, waitSeconds: takenUpWithinSeconds, onceGone });
     } finally {

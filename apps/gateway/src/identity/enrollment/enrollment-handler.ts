@@ -15,7 +15,7 @@ import { ProjectStore } from '../projects/index.js';
 import { actionRequired, enrollmentActions, enrollmentKind, type EnrollmentActionCode } from './enrollment.js';
 import { EnrollmentStore, type EnrollmentAction } from './enrollment.store.js';
 
-/** The progress of the operation once an action is answered. */
+/** The operation's progress after an action is answered. */
 const progressAfter: Record<EnrollmentActionCode, string> = {
   accept_terms: 'submitted',
   verify_business: 'verifying',
@@ -23,8 +23,8 @@ const progressAfter: Record<EnrollmentActionCode, string> = {
 const lastProgress = ['verifying', 'provisioning', 'activating'];
 
 /**
- * Carries an enrollment on (decisions.md §8). Where it stands is in its rows: which actions are answered, and whether
- * the project was made Live; so a run after a crash repeats nothing.
+ * Runs enrollments (decisions.md §8). All state is in rows: which actions are answered, and whether the project was
+ * made Live. So a run after a crash repeats nothing.
  */
 @Injectable()
 export class EnrollmentHandler implements OperationHandler, OnModuleInit {
@@ -71,7 +71,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
 
   async #await(job: RunningJob, action: EnrollmentAction): Promise<JobOutcome> {
     if (action.expiresInMs <= 0) {
-      // Answered at the last moment: the run that the answer has asked for takes it up.
+      // The action was answered at the last moment. The run that the answer requested handles it.
       if (!(await this.store.lapse(action.id))) return pauseFor(0);
       return this.#end(job, 'failed', 'action_expired');
     }
@@ -79,7 +79,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     return pauseFor(action.expiresInMs);
   }
 
-  /** No step outside the platform is left: the project becomes Live. */
+  /** Makes the project Live: no step outside the platform remains. */
   async #activate(job: RunningJob): Promise<JobOutcome> {
     for (const code of lastProgress.slice(lastProgress.indexOf(job.operation.progress ?? '') + 1)) {
       await job.progress(code);

@@ -11,7 +11,7 @@ export interface NewEnrollment {
   operationId: string;
   teamId: string;
   projectId: string;
-  /** The Idempotency-Key that starts it. */
+  /** The Idempotency-Key of the request that starts the enrollment. */
   key: string | undefined;
 }
 
@@ -28,7 +28,10 @@ export interface EnrollmentAction {
 const actionColumns = `id, operation_id AS "operationId", code, expires_at AS "expiresAt",
   extract(epoch FROM expires_at - clock_timestamp())::float8 * 1000 AS "expiresInMs", answer IS NOT NULL AS "isAnswered"`;
 
-/** Enrollments and what they ask. Plain SQL where it shares transactions with the jobs, or goes by the database's clock. */
+/**
+ * Stores enrollments and their actions. Plain SQL where a statement shares a transaction with the jobs or uses the
+ * database's clock.
+ */
 @Injectable()
 export class EnrollmentStore {
   constructor(
@@ -37,7 +40,7 @@ export class EnrollmentStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** The stage of the project, which cannot change until the transaction ends; null when there is no such project. */
+  /** The project's stage, locked until the transaction ends; null when there is no such project. */
   async lockStage(client: PoolClient, teamId: string, projectId: string): Promise<ProjectStage | null> {
     const { rows } = await client.query<{ stage: ProjectStage }>(
       `SELECT stage FROM projects WHERE id = $1 AND team_id = $2 FOR SHARE`,
@@ -46,7 +49,7 @@ export class EnrollmentStore {
     return rows[0]?.stage ?? null;
   }
 
-  /** The project, with the event for the other services; nothing when it is Live already or gone. */
+  /** Makes the project Live and writes the event for the other services. Does nothing when it is Live already or deleted. */
   async makeLive(client: PoolClient, teamId: string, projectId: string): Promise<void> {
     const { rowCount } = await client.query(
       `UPDATE projects SET stage = 'Live' WHERE id = $1 AND team_id = $2 AND stage = 'Sandbox'`,
@@ -58,7 +61,7 @@ export class EnrollmentStore {
     await client.query(text, values);
   }
 
-  /** @returns false when the project has an open one; waits for a transaction that is opening one */
+  /** Waits for a transaction that opens an enrollment of the project. @returns false when the project has an open one */
   async insert(client: PoolClient, { operationId, teamId, projectId, key }: NewEnrollment): Promise<boolean> {
     const { rowCount } = await client.query(
       `INSERT INTO enrollments (operation_id, team_id, project_id, idempotency_key) VALUES ($1, $2, $3, $4)
@@ -68,13 +71,13 @@ export class EnrollmentStore {
     return rowCount === 1;
   }
 
-  /** The operation of the project's open enrollment. */
+  /** The operation id of the project's open enrollment. */
   async findOpen(projectId: string): Promise<string | null> {
     const row = await this.database.enrollment.findFirst({ where: { projectId: BigInt(projectId), open: true } });
     return row && row.operationId.toString();
   }
 
-  /** Null when it went with its project. */
+  /** Null when the enrollment was deleted with its project. */
   async find(operationId: string): Promise<{ isActivated: boolean } | null> {
     const row = await this.database.enrollment.findUnique({ where: { operationId: BigInt(operationId) } });
     return row && { isActivated: row.activatedAt !== null };
@@ -88,7 +91,7 @@ export class EnrollmentStore {
     await client.query(`UPDATE enrollments SET open = false WHERE operation_id = $1`, [operationId]);
   }
 
-  /** With the key that started it: a repeat with that key starts another. */
+  /** Also releases the key that started it, so that a repeat with the key starts another enrollment. */
   async delete(client: PoolClient, operationId: string): Promise<void> {
     const { rows } = await client.query<{ teamId: string; key: string | null }>(
       `DELETE FROM enrollments WHERE operation_id = $1 RETURNING team_id AS "teamId", idempotency_key AS key`,
@@ -100,7 +103,7 @@ export class EnrollmentStore {
     );
   }
 
-  /** The action of this code; made, with `id`, when there is none. Null when the enrollment went with its project. */
+  /** Finds the action of this code, or creates it with `id`. Null when the enrollment was deleted with its project. */
   async ask(
     operationId: string,
     code: EnrollmentActionCode,
@@ -129,7 +132,7 @@ export class EnrollmentStore {
     return rows[0] ?? null;
   }
 
-  /** @returns false when it is answered, lapsed or out of time, or its enrollment has ended */
+  /** @returns false when the action is answered, lapsed or out of time, or its enrollment has ended */
   async answer(client: PoolClient, actionId: string, answer: Answer): Promise<boolean> {
     const { rowCount } = await client.query(
       `UPDATE enrollment_actions AS action SET answer = $2
@@ -141,7 +144,7 @@ export class EnrollmentStore {
     return rowCount === 1;
   }
 
-  /** Refuses any later answer. @returns false when it is answered, or there is time left */
+  /** Makes the action refuse later answers. @returns false when it is answered, or has time left */
   async lapse(actionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `UPDATE enrollment_actions SET lapsed = true

@@ -2,16 +2,16 @@ import { DomainError, Flag, missingField, Text, type ActionRequired } from '@par
 
 export const enrollmentKind = 'production_enrollment';
 
-/** Idempotency keys of enrollments are scoped to it. */
+/** The scope of the idempotency keys of enrollments. */
 export const enrollmentRoute = 'POST /v1/projects/{projectId}/enrollment';
 
-/** What an enrollment asks, in this order (decisions.md §8). */
+/** The actions that an enrollment asks for, in this order (decisions.md §8). */
 export const enrollmentActions = ['accept_terms', 'verify_business'] as const;
 export type EnrollmentActionCode = (typeof enrollmentActions)[number];
 
 export type Answer = { accepted: true } | { businessName: string; website: string };
 
-/** What the customer reads of an action. */
+/** Instructions for the customer, by action. */
 export const actionMessages: Record<EnrollmentActionCode, string> = {
   accept_terms: 'Accept the terms of production use: answer with { "accepted": true }.',
   verify_business: 'Name the business behind the project: answer with { "businessName", "website" }.',
@@ -23,7 +23,7 @@ export function actionRequired(action: { id: string; code: EnrollmentActionCode;
   return { id, code, message: actionMessages[code], expiresAt: expiresAt.toISOString() };
 }
 
-/** The answer to any action; which fields it takes follows from the action's code. */
+/** The answer to any action. The action's code decides which fields are accepted. */
 export class EnrollmentAnswerBody {
   @Flag({ optional: true, description: 'Of `accept_terms`, required there: true.' }) accepted?: boolean;
   @Text({ optional: true, min: 1, max: 200, pattern: /\S/, description: 'Of `verify_business`, required there.' })

@@ -15,9 +15,9 @@ interface Started {
 }
 
 /**
- * Begins a project's way to the stage Live (decisions.md §8). A unique index lets one of several at once through. When
- * the operations service does not answer, nothing is known yet: within two minutes the enrollment is either under way
- * or gone, and until then another start is a conflict.
+ * Starts the enrollment by which a project becomes Live (decisions.md §8). A unique index allows one open enrollment
+ * per project. If the operations service does not answer, the outcome is unknown: within two minutes the enrollment is
+ * either under way or deleted, and until then another start is a conflict.
  */
 @Injectable()
 export class StartEnrollment {
@@ -30,7 +30,7 @@ export class StartEnrollment {
   ) {}
 
   /**
-   * With a key, a repeat is answered as the first was, however far the enrollment is.
+   * A repeat with the same key gets the answer of the first, however far the enrollment is.
    * @throws DomainError `not_found`, `idempotency_conflict`, `conflict`, `unavailable`
    */
   async execute(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
@@ -62,12 +62,15 @@ export class StartEnrollment {
     return answer;
   }
 
-  /** The operation is seen to end a moment before its executor closes the enrollment; no caller has to wait for that. */
+  /**
+   * Closes an enrollment whose operation has ended. Callers see that end a moment before the executor closes the
+   * enrollment, and must not have to wait for it.
+   */
   async #closeEnded(by: AskedBy, projectId: string): Promise<void> {
     const operationId = await this.store.findOpen(projectId);
     if (operationId === null) return;
     const operation = await this.client.request(getOperation, { operationId }, by).catch((error: unknown) => {
-      // Not opened yet: another request is just starting it.
+      // The operation is not open yet: another request is just starting it.
       if (error instanceof DomainError && error.code === 'not_found') throw underWay();
       throw error;
     });

@@ -9,12 +9,12 @@ import { TeamStore } from '../teams/index.js';
 import { newestVersion } from '../../edge/versions/index.js';
 import type { CreatedTeam, CreateTeamBody } from './created-team.js';
 
-/** The owner, or their invitation, and whose the first key is. */
+/** The owner or their invitation, and the owner of the first key. */
 type Ownership = [Pick<CreatedTeam, 'owner' | 'invitation'>, Pick<NewKey, 'userId' | 'pendingRole'>];
 
 /**
- * Makes a team with its owner, or an invitation of the owner, and a first key of every scope, all or nothing
- * (decisions.md §2, §10). The key has the owner's role, also before the owner has come.
+ * Makes a team, its owner or an invitation of the owner, and a first key with every scope, in one transaction
+ * (decisions.md §2, §10). The key has the owner's role even before the owner accepts.
  */
 @Injectable()
 export class CreateTeam {
@@ -31,8 +31,8 @@ export class CreateTeam {
   ) {}
 
   /**
-   * @throws DomainError `conflict` when the person is known by another password, or is being made or removed right now;
-   * `invalid_parameter` for a new one's password that is too short
+   * @throws DomainError `conflict` when the person exists with another password, or is being made or removed right now;
+   *   `invalid_parameter` when a new person's password is too short
    */
   async execute({ name, ownerEmail, ownerPassword }: CreateTeamBody): Promise<CreatedTeam> {
     const email = normalEmail(ownerEmail);
@@ -66,7 +66,7 @@ export class CreateTeam {
     return [{ invitation: { ...invitation, url } }, { userId: invitation.id, pendingRole: 'owner' }];
   }
 
-  /** A person may own several teams; a password given for one already known must be theirs. */
+  /** Checks the owner's password. A person may own several teams; for an existing person the password must be theirs. */
   async #prove(email: string, password: string): Promise<{ id?: string; passwordHash: string }> {
     const user = await this.users.find({ email });
     if (user) {

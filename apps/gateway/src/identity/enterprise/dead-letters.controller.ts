@@ -55,7 +55,7 @@ export class RedriveResult {
   @Integer({ min: 0, description: 'Still to be sent back: ask again.' }) remaining: number;
 }
 
-/** What consumers gave up on, and its way back (docs/running.md, "Dead letters"). */
+/** Lists dead letters and redrives them (docs/running.md, "Dead letters"). */
 @Controller()
 export class DeadLettersController {
   private readonly letters: DeadLetterBox;

@@ -40,7 +40,7 @@ export class InstanceHealth {
   failures: Record<string, string>;
 }
 
-/** The people of all teams, and the processes (decisions.md §10). */
+/** The people of all teams, and the processes of the installation (decisions.md §10). */
 @Controller()
 export class InstallationController {
   constructor(
@@ -62,7 +62,7 @@ export class InstallationController {
     return offsetPage(await this.users.list(page), page);
   }
 
-  /** The password before it stays good until the link is used. */
+  /** The earlier password stays valid until the link is used. */
   @Route('POST /enterprise/users/{userId}/reset', {
     ...ofInstallation,
     summary: 'Make a one-time link by which a person sets another password. Their signed-in sessions end.',

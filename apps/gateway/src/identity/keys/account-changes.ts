@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountChanged, type AccountThing } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 
-/** Tells all gateways that something of a team changed, for who looks at it. A signal: one that is lost is not repeated. */
+/** Notifies all gateways that data of a team changed, for clients that display it. A lost notification is not repeated. */
 @Injectable()
 export class AccountChanges {
   constructor(private readonly notifications: Notifications) {}

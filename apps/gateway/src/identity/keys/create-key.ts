@@ -14,14 +14,14 @@ import { ProjectStore } from '../projects/index.js';
 import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';
 import { KeyStore, type NewKey } from './key.store.js';
 
-/** Each look-up of a key asks for all of its ancestors. */
+/** Limited because each look-up of a key checks all of its ancestors. */
 const maxAncestors = 32;
 
 type Lineage = Pick<NewKey, 'userId' | 'pendingRole' | 'makerId' | 'ancestors'>;
 
 /**
- * Makes a team key, or a project token (decisions.md §2). No credential makes one that can do more than itself: no scope
- * that it lacks, no team key by a project token, nothing that outlives the key it is minted from.
+ * Makes a team key or a project token (decisions.md §2). No credential can make one with more rights: no scope that it
+ * lacks, no team key by a project token, no expiry after that of the minting key.
  */
 @Injectable()
 export class CreateKey {
@@ -64,8 +64,8 @@ export class CreateKey {
   }
 
   /**
-   * One transaction with another look at the minting credential: one that ends meanwhile mints nothing. The lock on the
-   * team keeps changes of its members apart, so that a removal of the member finds the key among theirs.
+   * Checks the minting credential again in the same transaction: one that ends meanwhile mints nothing. The lock on the
+   * team excludes changes of its members, so that a removal of the member also finds the new key.
    */
   #mint(by: TeamPrincipal, key: Omit<NewKey, keyof Lineage>): Promise<Omit<ApiKeyWithSecret, 'key'>> {
     return this.database.$transaction(async (tx) => {

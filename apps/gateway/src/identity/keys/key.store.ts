@@ -11,9 +11,9 @@ export interface NewKey {
   teamId: string;
   projectId?: string;
   userId: string;
-  /** Of a key that waits for the invited owner: `userId` is then the invitation's id. */
+  /** For a key that waits for the invited owner: `userId` is then the invitation's id. */
   pendingRole?: MemberRole;
-  /** The key that it is minted from, and that one's own. */
+  /** The key that it is minted from, and all keys in that line of minting. */
   makerId?: string;
   ancestors?: readonly string[];
   label: string;
@@ -22,7 +22,7 @@ export interface NewKey {
   expiresAt?: Date;
 }
 
-/** A project token sees the keys of its project alone (decisions.md §2). */
+/** A project token sees only the keys of its project (decisions.md §2). */
 type Owner = Pick<Caller, 'teamId' | 'projectId'>;
 
 @Injectable()
@@ -65,26 +65,26 @@ export class KeyStore {
     return this.#view(id, await this.database.apiKey.findMany({ where: whereOwner(owner, id) }));
   }
 
-  /** This process honours it at once, the others within a second. @throws DomainError `not_found` */
+  /** Applies in this process at once, in the others within a second. @throws DomainError `not_found` */
   async update(owner: Owner, id: string, changes: { label?: string; isActive?: boolean }): Promise<ApiKey> {
     const rows = await this.database.apiKey.updateManyAndReturn({ where: whereOwner(owner, id), data: changes });
     this.credentials.forgetTeam(owner.teamId);
     return this.#view(id, rows);
   }
 
-  /** With all that were minted from it. @throws DomainError `not_found` */
+  /** Deletes the key and all keys minted from it. @throws DomainError `not_found` */
   async delete(owner: Owner, id: string): Promise<void> {
     const { count } = await this.database.apiKey.deleteMany({ where: whereOwner(owner, id) });
     this.credentials.forgetTeam(owner.teamId);
     if (count === 0) throw notFound('Key', id);
   }
 
-  /** Those of a member who leaves, with all that were minted from them. */
+  /** Deletes the keys of a member who leaves, and all keys minted from them. */
   async deleteOf(tx: Transaction, teamId: string, userId: string): Promise<void> {
     await tx.apiKey.deleteMany({ where: { teamId: BigInt(teamId), userId: BigInt(userId) } });
   }
 
-  /** @param from the member who made them, or the invitation of the one who is to have them */
+  /** @param from the member who made the keys, or the invitation of the future owner */
   async handOver(tx: Transaction, teamId: string, { from, to }: { from: string; to: string }): Promise<void> {
     const where = { teamId: BigInt(teamId), userId: BigInt(from) };
     await tx.apiKey.updateMany({ where, data: { userId: BigInt(to), pendingRole: null } });
@@ -96,7 +96,7 @@ export class KeyStore {
     return key;
   }
 
-  /** A key is shown as inactive, too, when it has expired, its project is gone, or one that it was minted from is inactive. */
+  /** Shows a key as inactive also when it has expired, its project is deleted, or a key that it was minted from is inactive. */
   async #views(rows: Row[]): Promise<ApiKey[]> {
     const [active, projects] = await Promise.all([this.#activeOf(rows), this.#projectsOf(rows)]);
     const now = new Date();

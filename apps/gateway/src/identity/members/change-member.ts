@@ -10,9 +10,9 @@ import { mayGive, requireMayChange, requireOwnerLeft } from './role-rules.js';
 import { UserStore } from './user.store.js';
 
 /**
- * Gives a member another role, or removes them (decisions.md §2). Their signed-in sessions and what their keys may
- * change follow at once on every replica: both are looked up anew (`Authenticator`). Invitations that they may not make
- * any more are dropped.
+ * Changes a member's role, or removes the member (decisions.md §2). The change applies at once on every replica to
+ * signed-in sessions and to changes by the member's keys, because `Authenticator` looks both up anew. Drops the
+ * member's invitations to roles that they may not give any more.
  */
 @Injectable()
 export class ChangeMember {
@@ -34,8 +34,8 @@ export class ChangeMember {
   }
 
   /**
-   * Their keys end with the membership, unless they are handed to the member who removes them. A person of no team is
-   * deleted, password and all.
+   * Deletes the member's keys, unless they are handed over to the remover. A person who belongs to no team any more is
+   * deleted too.
    * @throws DomainError `role_required`, `not_found`, `conflict`
    */
   async remove(by: TeamPrincipal, userId: string, { keepKeys }: { keepKeys: boolean }): Promise<void> {

@@ -12,14 +12,14 @@ export interface NewInvitation {
   teamId: string;
   email: string;
   role: MemberRole;
-  /** Absent: the instance administrator. */
+  /** Absent: invited by the instance administrator. */
   invitedBy?: string;
   hash: TokenHash;
 }
 
 export type OpenInvitation = Pick<Invitation, 'id' | 'email' | 'role'> & { teamId: string };
 
-/** Open invitations. One that was accepted or taken back has no row; one that has expired is as good as none. */
+/** Stores open invitations. An accepted or revoked one has no row; an expired one counts as absent. */
 @Injectable()
 export class InvitationStore {
   constructor(
@@ -29,7 +29,7 @@ export class InvitationStore {
     private readonly hasher: TokenHasher,
   ) {}
 
-  /** Takes the place of one for the same address. Also drops those of the team that have expired. */
+  /** Replaces an invitation of the same address. Also deletes the team's expired invitations. */
   async insert(tx: Transaction, { teamId, email, role, invitedBy, hash }: NewInvitation): Promise<Invitation> {
     const now = this.clock.now();
     const team = BigInt(teamId);
@@ -62,20 +62,20 @@ export class InvitationStore {
     return row && toInvitation(row);
   }
 
-  /** None is open to a team that is suspended. */
+  /** Null for an invitation of a suspended team. */
   async findByToken(token: string): Promise<OpenInvitation | null> {
     const where = { hash: { in: this.hasher.candidates(token) }, team: { suspended: false }, ...this.#open() };
     const row = await this.database.invitation.findFirst({ where });
     return row && { ...toInvitation(row), teamId: row.teamId.toString() };
   }
 
-  /** False when it is gone already, or has expired: it is good for one. */
+  /** Deletes the invitation, so that it is accepted only once. False when it is gone already or has expired. */
   async take(tx: Transaction, id: string): Promise<boolean> {
     const { count } = await tx.invitation.deleteMany({ where: { id: BigInt(id), ...this.#open() } });
     return count === 1;
   }
 
-  /** Those that a member made, of roles that they may not give any more. */
+  /** Deletes the invitations by a member to roles that the member may not give any more. */
   async dropOf(tx: Transaction, teamId: string, invitedBy: string, roles: readonly MemberRole[]): Promise<void> {
     const where = { teamId: BigInt(teamId), invitedBy: BigInt(invitedBy), role: { in: [...roles] } };
     await tx.invitation.deleteMany({ where });

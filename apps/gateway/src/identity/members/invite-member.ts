@@ -8,8 +8,8 @@ import { MemberStore } from './member.store.js';
 import { requireMayChange } from './role-rules.js';
 
 /**
- * Invites a person to the team, and takes invitations back (decisions.md §2). Nothing here looks up
- * whether the installation knows the person of the address, so nothing shows it.
+ * Invites a person to the team, and revokes invitations (decisions.md §2). Never looks up whether the installation
+ * knows the address, so that no answer reveals it.
  */
 @Injectable()
 export class InviteMember {
@@ -20,7 +20,7 @@ export class InviteMember {
   ) {}
 
   /**
-   * An open invitation of the address is replaced.
+   * Replaces an open invitation of the address.
    * @throws DomainError `role_required`; `conflict` for a member of the team
    */
   async execute(

@@ -4,11 +4,11 @@ import { newToken, type TokenHash, TokenHasher } from '../credentials/index.js';
 
 export interface OneTimeLink {
   url: string;
-  /** What its token is stored as. */
+  /** The hash under which the token is stored. */
   hash: TokenHash;
 }
 
-/** Links whose token is used once, to accept an invitation or to set another password (decisions.md §13). */
+/** Makes links with a one-time token, to accept an invitation or to set another password (decisions.md §13). */
 @Injectable()
 export class Links {
   readonly #base: string;

@@ -12,7 +12,7 @@ export class MemberStore {
     private readonly changes: AccountChanges,
   ) {}
 
-  /** The newest users first. */
+  /** The newest users come first. */
   async list(teamId: string, { limit, offset }: Offset): Promise<Member[]> {
     const rows = await this.database.member.findMany({
       where: { teamId: BigInt(teamId) },
@@ -25,20 +25,20 @@ export class MemberStore {
   }
 
   /**
-   * A change of the team's members, one at a time in a team: what it reads of roles and owners is still so when it
-   * writes, on whichever replica another change is asked for.
+   * Runs a change of the team's members. A lock on the team allows one change at a time, on any replica: the roles and
+   * owners that the change reads still hold when it writes.
    */
   async change<T>(teamId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     const done = await this.database.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM teams WHERE id = ${BigInt(teamId)} FOR NO KEY UPDATE`;
       return change(tx);
     });
-    // The keys of who leaves end or are handed over.
+    // The keys of a member who leaves are deleted or handed over.
     this.changes.tell(teamId, 'member', 'invitation', 'key');
     return done;
   }
 
-  /** Null when not a member. */
+  /** Null when the person is no member. */
   async find(teamId: string, userId: string, tx: Transaction = this.database): Promise<Member | null> {
     const where = { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } };
     const row = await tx.member.findUnique({ where, include: { user: true } });
@@ -59,8 +59,8 @@ export class MemberStore {
   }
 
   /**
-   * The membership with its signed-in sessions: a later membership of the same person does not revive them. The membership
-   * first, because a sign-in under way locks it until the session is there to be found.
+   * Deletes the membership and its signed-in sessions, so that a later membership of the person does not revive them.
+   * The membership goes first: a sign-in under way locks it until its session is written and can be found.
    */
   async delete(tx: Transaction, teamId: string, userId: string): Promise<void> {
     const where = { teamId: BigInt(teamId), userId: BigInt(userId) };

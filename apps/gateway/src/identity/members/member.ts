@@ -10,7 +10,7 @@ export class Member {
   @OneOf(memberRoles) role: MemberRole;
 }
 
-/** A person who may become a member, by accepting (decisions.md §2). */
+/** An invitation of a person, who becomes a member by accepting it (decisions.md §2). */
 export class Invitation {
   @ResourceId() id: string;
   @Text({ max: 254 }) email: string;
@@ -18,12 +18,12 @@ export class Invitation {
   @Timestamp({ description: 'Until when it can be accepted.' }) expiresAt: string;
 }
 
-/** The invitation as it is shown once, when it is made. */
+/** The invitation with its link, which is shown only once. */
 export class InvitationWithUrl extends Invitation {
   @Text({ description: 'Where the person accepts; for them alone, once. It is not shown again.' }) url: string;
 }
 
-/** A team of a person, and what they are in it. */
+/** A team of a person, with the person's role. */
 export class TeamOfUser {
   @ResourceId() id: string;
   @Text({ min: 1, max: 100 }) name: string;
@@ -40,7 +40,7 @@ export class AdministeredUser {
 
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Addresses differ by more than letter case only in theory. */
+/** Treats addresses as case-insensitive: only in theory do two differ by letter case alone. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -6,7 +6,7 @@ import { DATABASE, isOrphan, type Database, type Transaction } from '../../datab
 
 const lifetimeMs = 24 * 3600 * 1000;
 
-/** Open one-time links to set another password, at most one a person. */
+/** Stores open one-time links to set another password, at most one per person. */
 @Injectable()
 export class PasswordResetStore {
   constructor(
@@ -16,7 +16,7 @@ export class PasswordResetStore {
   ) {}
 
   /**
-   * Takes the place of an earlier one, and ends the person's signed-in sessions.
+   * Replaces an earlier link, and ends the person's signed-in sessions.
    * @throws DomainError `not_found`
    */
   async open(userId: string, hash: TokenHash): Promise<void> {
@@ -32,15 +32,15 @@ export class PasswordResetStore {
     }
   }
 
-  /** Whose password it sets. */
+  /** The person whose password the link sets. */
   async findByToken(token: string): Promise<{ id: string; email: string } | null> {
     const row = await this.database.passwordReset.findFirst({ where: this.#open(token), include: { user: true } });
     return row && { id: row.userId.toString(), email: row.user.email };
   }
 
   /**
-   * False when it is gone already, was replaced or has expired: it is good for one. Locks the person first, as another
-   * change of the password does.
+   * Uses the link up. False when it is used, replaced or expired. Locks the person first, as every change of the
+   * password does.
    */
   async take(tx: Transaction, userId: string, token: string): Promise<boolean> {
     const id = BigInt(userId);

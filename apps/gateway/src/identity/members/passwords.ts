@@ -6,14 +6,14 @@ import argon2 from 'argon2';
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one thread. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Characters of a new password (decisions.md §2). Older ones may be shorter, and stay good. */
+/** Minimum of characters of a new password (decisions.md §2). Older passwords may be shorter and stay valid. */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 256;
 
-/** Hashes passwords and compares with the hashes, in the same time whether there is a person or not. */
+/** Hashes and verifies passwords. Verification takes the same time whether the person exists or not. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  /** Compared with where there is no person. Made at start, or the first comparison would take longer. */
+  /** Verified against when the person does not exist. Made at the start: otherwise the first verification would take longer. */
   #decoyHash = '';
 
   async onModuleInit(): Promise<void> {
@@ -24,19 +24,19 @@ export class Passwords implements OnModuleInit {
     return argon2.hash(password, cost);
   }
 
-  /** False where there is no person. */
+  /** False when the person does not exist. */
   async isOf(user: { passwordHash: string } | null, password: string): Promise<boolean> {
     const matches = await argon2.verify(user?.passwordHash ?? this.#decoyHash, password);
     return user !== null && matches;
   }
 }
 
-/** A new password is long enough. Characters as fields count them: an emoji is one. */
+/** True when a new password is long enough. Counts code points, as fields do: an emoji is one. */
 export function isLongEnough(password: string): boolean {
   return [...password].length >= minPasswordLength;
 }
 
-/** @param field the name of the field that has it */
+/** @param field the name of the password's field */
 export function tooShort(field: string): DomainError {
   return new DomainError('invalid_parameter', `Field "${field}" must have at least ${minPasswordLength} characters.`);
 }

@@ -1,14 +1,14 @@
 import { DomainError } from '@parley/contracts';
 import type { MemberRole } from '../credentials/index.js';
 
-/** A membership before and after a change; null: none. */
+/** A member's role before and after a change; null: no membership. */
 export interface RoleChange {
   from: MemberRole | null;
   to: MemberRole | null;
 }
 
 /**
- * Members are changed by owners and admins; owners are made and unmade by owners alone.
+ * Owners and admins may change members; only owners may make or unmake an owner.
  * @throws DomainError `role_required`
  */
 export function requireMayChange(by: MemberRole | null, { from, to }: RoleChange): void {
@@ -19,13 +19,13 @@ export function requireMayChange(by: MemberRole | null, { from, to }: RoleChange
   }
 }
 
-/** Whether who has the role `by` may invite to the role `to`. */
+/** True when a member with the role `by` may invite to the role `to`. */
 export function mayGive(by: MemberRole | null, to: MemberRole): boolean {
   return by === 'owner' || (by === 'admin' && to !== 'owner');
 }
 
 /**
- * A team is never without an owner.
+ * Keeps the team's last owner.
  * @throws DomainError `conflict`
  */
 export function requireOwnerLeft({ from, to }: RoleChange, owners: number): void {

@@ -48,14 +48,14 @@ export class UserStore {
     }));
   }
 
-  /** The row stays for as long as the transaction lasts, so a membership can be made for it. */
+  /** Locks the row until the transaction ends, so that a membership can be made for the person. */
   async lockByEmail(tx: Transaction, email: string): Promise<User | null> {
     const rows = await tx.$queryRaw<{ id: bigint; password_hash: string }[]>`
       SELECT id, password_hash FROM users WHERE email = ${email} FOR SHARE`;
     return rows[0] ? { id: rows[0].id.toString(), email, passwordHash: rows[0].password_hash } : null;
   }
 
-  /** Removes a person who belongs to no team. The lock waits for a transaction that makes them a member. */
+  /** Deletes a person who belongs to no team. The lock waits for a transaction that makes them a member. */
   async deleteIfNowhere(tx: Transaction, userId: string): Promise<void> {
     const id = BigInt(userId);
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`;
@@ -73,9 +73,9 @@ export class UserStore {
   }
 
   /**
-   * Sets another password: open links to set one are void.
-   * @param was the hash that it takes the place of, if that matters
-   * @returns false where the password is not that one any more
+   * Sets another password, and voids open links to set one.
+   * @param was the hash that must be replaced, if that matters
+   * @returns false when the stored hash is not `was` any more
    */
   async setPassword(tx: Transaction, userId: string, passwordHash: string, was?: string): Promise<boolean> {
     const id = BigInt(userId);
@@ -86,7 +86,7 @@ export class UserStore {
     return true;
   }
 
-  /** The teams that the person belongs to and that are not suspended: the last used first, those never used by age. */
+  /** The person's teams that are not suspended: the last used first, never used ones by age. */
   async teamsOf(userId: string): Promise<TeamOfUser[]> {
     const rows = await this.database.member.findMany({
       where: { userId: BigInt(userId), team: { suspended: false } },

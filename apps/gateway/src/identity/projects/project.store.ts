@@ -12,7 +12,7 @@ import { slugTaken, type Project } from './project.js';
 
 @Injectable()
 export class ProjectStore {
-  /** A deleted project is gone on every replica within a second. */
+  /** Short-lived, so that a deleted project is gone on every replica within a second. */
   readonly #recent = new LRUCache<string, Project>({ max: 10_000, ttl: 750 });
 
   constructor(
@@ -21,7 +21,7 @@ export class ProjectStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `conflict` when the team has the slug */
+  /** @throws DomainError `conflict` when the slug is taken in the team */
   async insert(teamId: string, { name, slug }: { name: string; slug: string }): Promise<Project> {
     try {
       const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), name, slug };
@@ -38,7 +38,7 @@ export class ProjectStore {
     return project;
   }
 
-  /** As it stood less than 750 ms ago. @throws DomainError `not_found`, also for a project that exists and that the caller does not see */
+  /** The project, at most 750 ms old. @throws DomainError `not_found`, also for a project that the caller may not see */
   async require(caller: Caller, projectId: string): Promise<Project> {
     const isVisible = callerSees(caller, { teamId: caller.teamId, projectId });
     const project = isVisible && (await this.#findRecent(caller.teamId, projectId));
@@ -46,24 +46,27 @@ export class ProjectStore {
     return project;
   }
 
-  /** As it stands now, for what stays as it is made: one that became Live a moment ago is. @throws as {@link require} */
+  /**
+   * The current project, not a cached one: for resources that keep the stage, which may have become Live just now.
+   * @throws as {@link require}
+   */
   async requireNow(caller: Caller, projectId: string): Promise<Project> {
     requireProject(caller, projectId);
     return this.get(caller.teamId, projectId);
   }
 
-  /** For a change made by this process, which must see it at once. */
+  /** Drops the project from the cache after a change by this process, which must see the change at once. */
   forget(teamId: string, id: string): void {
     this.#recent.delete(keyOf(teamId, id));
   }
 
-  /** Those of these projects that there still are, of all teams: for what lasts longer than the check at its beginning. */
+  /** Returns which of these projects exist, of all teams: for streams that last longer than their first check. */
   async existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.project.findMany({ where: { id: { in: ids.map(BigInt) } }, select: { id: true } });
     return new Set(rows.map(({ id }) => id.toString()));
   }
 
-  /** Newest first; `onlyId` narrows to what a project token sees. */
+  /** Newest first. `onlyId` restricts the list to the project of a project token. */
   async list(teamId: string, { limit, offset }: Offset, onlyId?: string): Promise<Project[]> {
     const where = { teamId: BigInt(teamId), ...(onlyId ? { id: BigInt(onlyId) } : {}) };
     const rows = await this.database.project.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
@@ -84,8 +87,8 @@ export class ProjectStore {
   }
 
   /**
-   * The project, its keys, its clients' access and the event for the other services, in one transaction. Its credentials
-   * end with it, here at once and on the other replicas within a second.
+   * Deletes the project, its client rules and tokens, deactivates its keys and writes the event for the other services,
+   * in one transaction. The project's credentials end at once in this process, and within a second on other replicas.
    * @throws DomainError `not_found`
    */
   async delete(teamId: string, id: string): Promise<void> {
@@ -129,7 +132,10 @@ export class ProjectStore {
   }
 }
 
-/** Visibility of a project that a body or query names with `projectId`; one that cannot be an id is wrong input. */
+/**
+ * Checks the visibility of a project that `projectId` names in a body or query. A value that cannot be an id is invalid
+ * input.
+ */
 export async function namedProjectVisible({ caller, body, query, get }: Probe): Promise<void> {
   const projectId = body?.projectId ?? query.projectId;
   if (isResourceId(projectId)) await get(ProjectStore).require(caller, projectId);

@@ -19,13 +19,13 @@ export class Project {
   @Timestamp() createdAt: string;
 }
 
-/** What the events of a project's sessions say of where they come from. */
+/** The environment that events of the project's sessions carry. */
 export function environmentOf(project: Project): Environment {
   return project.stage === 'Live' ? 'live' : 'sandbox';
 }
 
 /**
- * What is made in a Live project says on which engine (decisions.md §3).
+ * In a Live project, a request that makes something must name the engine (decisions.md §3).
  * @throws DomainError `missing_field`
  */
 export function requireEngine({ stage }: Project, engine: unknown): void {
@@ -37,7 +37,7 @@ export function requireEngine({ stage }: Project, engine: unknown): void {
 const maxSlugLength = 64;
 export const slugPattern = /^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** `My Shop №1` → `my-shop-no1`; a name without a letter or digit of ASCII gives `project`. */
+/** `My Shop №1` → `my-shop-no1`; a name without an ASCII letter or digit gives `project`. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain

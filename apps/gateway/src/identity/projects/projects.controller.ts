@@ -53,7 +53,7 @@ export class ProjectsController {
 
   @Route('GET /v1/projects/{projectId}', { ...served, summary: 'One project.', reply: Project })
   getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
-    // Not what is remembered of it: a client that saw an enrollment succeed reads the stage Live.
+    // Not the cached project: a client that saw an enrollment succeed must read the stage Live.
     return this.store.get(caller.teamId, projectId);
   }
 

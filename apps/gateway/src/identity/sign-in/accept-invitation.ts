@@ -15,12 +15,13 @@ import {
 import { LoginAttempts } from './login-attempts.js';
 import type { Person } from './signed-in.js';
 
-/** A person made or removed while the password was compared is looked up again. */
+/** Attempts, because a person may be made or removed while the password is verified. */
 const attempts = 5;
 
 /**
- * Makes an invited person a member (decisions.md §2): a new one sets a password, a known one proves theirs, at the same
- * cost and with the same answers to a wrong one. One transaction does it all, so of many that accept at once one does.
+ * Makes an invited person a member (decisions.md §2). A new person sets a password, a known one proves theirs, at the
+ * same cost and with the same answers to a wrong one. All writes share one transaction, so that of concurrent
+ * acceptances only one succeeds.
  */
 @Injectable()
 export class AcceptInvitation {
@@ -34,8 +35,8 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * @param address where it comes from, a key of `ClientAddresses`
-   * @returns null when there is no such invitation, or no more
+   * @param address a key of `ClientAddresses`
+   * @returns null when there is no such invitation, or it is not open any more
    * @throws DomainError `unauthenticated`, `invalid_parameter`, `rate_limited`
    */
   async execute(token: string, password: string, address: string): Promise<Person | null> {
@@ -51,7 +52,10 @@ export class AcceptInvitation {
     throw new DomainError('conflict', 'The person with that address is being made or removed right now.');
   }
 
-  /** The person, or for a new one the hash of the password alone. Both are computed whether there is a person or not. */
+  /**
+   * The known person, or only the password's hash for a new one. Always verifies and hashes, so that the time reveals
+   * nothing.
+   */
   async #prove(email: string, password: string): Promise<Proven | null> {
     const user = await this.users.find({ email });
     const isTheirs = await this.passwords.isOf(user, password);
@@ -60,7 +64,7 @@ export class AcceptInvitation {
     return isLongEnough(password) ? { user: null, passwordHash } : null;
   }
 
-  /** `changed`: the person is not the one whose password was compared. */
+  /** @returns `changed` when the person is not the one whose password was verified */
   async #join({ id, teamId, email, role }: OpenInvitation, proven: Proven): Promise<Person | null | 'changed'> {
     try {
       return await this.members.change(teamId, async (tx) => {
@@ -69,7 +73,7 @@ export class AcceptInvitation {
         if (!(await this.invitations.take(tx, id))) return null;
         const userId = known?.id ?? (await this.users.insert(tx, { email, passwordHash: proven.passwordHash }));
         await this.users.addMember(tx, teamId, userId, role);
-        // Of a team that was made with an invited owner: its keys waited for them.
+        // The keys of a team that was made with an invited owner wait for that owner.
         await this.keys.handOver(tx, teamId, { from: id, to: userId });
         return { id: userId, email };
       });
@@ -85,7 +89,7 @@ interface Proven {
   passwordHash: string;
 }
 
-/** The same for a person who is known and one who is not. */
+/** The same answer for a known and an unknown person. */
 function wrongPassword(password: string): DomainError {
   if (!isLongEnough(password)) return tooShort('password');
   return new DomainError('unauthenticated', 'The password is wrong.');

@@ -1,14 +1,14 @@
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
-/** A provider that deletes signed-in sessions, invitations and links for a forgotten password that have expired. */
+/** A provider that deletes expired signed-in sessions, invitations and password links. */
 export const expiredSignIns = repeatedTask<Pool>(PG_POOL, {
   name: 'expired sign-ins',
   intervalMs: 10 * 60 * 1000,
   run: deleteExpiredSignIns,
 });
 
-/** They count as gone since they expired: nothing depends on it. @returns how many rows */
+/** Expired rows count as absent already, so nothing depends on the deletion. @returns the number of deleted rows */
 export async function deleteExpiredSignIns(pool: Pool): Promise<number> {
   let deleted = 0;
   for (const table of ['login_sessions', 'invitations', 'password_resets']) {

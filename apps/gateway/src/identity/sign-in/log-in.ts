@@ -25,9 +25,10 @@ export class LogIn {
   ) {}
 
   /**
-   * @param address where it comes from, a key of `ClientAddresses`
-   * @returns who is signed in, and the token for the cookie
-   * @throws DomainError `unauthenticated`, `rate_limited`; `not_found` for a team of others, once the password was right
+   * @param address a key of `ClientAddresses`
+   * @returns the signed-in member, and the token for the cookie
+   * @throws DomainError `unauthenticated`, `rate_limited`; `not_found` for a team of others, once the password was
+   *   right
    */
   async execute(
     { email, password, teamId }: LoginBody,

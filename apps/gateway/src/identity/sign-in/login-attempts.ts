@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Limiter, LimitRedis, RateLimited } from '../../edge/limits/index.js';
 
 const what = 'failed attempts to sign in';
-/** Guessing from one address. */
+/** Limits guessing from one address. */
 const failuresPerAddress = { name: 'login-address', limit: 20, windowSeconds: 900, what };
-/** Guessing at one e-mail address, from any address: from so many failures on it is slowed. */
+/** Limits guessing the password of one e-mail address, from any address: after this many failures attempts are slowed. */
 const failuresPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900, what };
-/** How it is slowed: an address that failed waits so long. */
+/** How attempts are slowed: an address that failed must wait this long. */
 const pauseAfterFailure = { name: 'login-pause', limit: 1, windowSeconds: 30, what };
 
-/** Attempts that one address may have under way in this process. */
+/** Attempts of one address that this process runs at once. */
 const queuesPerAddress = 4;
 
 export interface LoginFrom {
@@ -20,11 +20,13 @@ export interface LoginFrom {
 }
 
 /**
- * Limits the guessing of passwords (decisions.md §2). Failures of one client address count to its limit. Failures for one
- * e-mail address, from any address, slow only those addresses that failed themselves, so an attacker cannot lock a member out.
+ * Limits the guessing of passwords (decisions.md §2). Failures of one client address count to its limit. Failures for
+ * one e-mail address, from any address, slow only addresses that failed themselves, so that an attacker cannot lock a
+ * member out.
  *
- * An attempt is counted before it is made and given back unless it failed, and few of one address are made at once:
- * so many right ones would otherwise count against each other, and so many wrong ones would be compared before one counts.
+ * An attempt is counted before it is made, and the count is given back unless the attempt failed. Few attempts of one
+ * address run at once. Otherwise many right ones would count against each other, and many wrong ones would be compared
+ * before one counts.
  */
 @Injectable()
 export class LoginAttempts {
@@ -40,7 +42,7 @@ export class LoginAttempts {
   }
 
   /**
-   * @param attempt answers null when the email or the password is wrong; when it throws, nothing is known of either
+   * @param attempt returns null when the email or the password is wrong; when it throws, the attempt does not count
    * @throws DomainError `rate_limited`
    */
   async make<T>(from: LoginFrom, attempt: () => Promise<T | null>): Promise<T | null> {

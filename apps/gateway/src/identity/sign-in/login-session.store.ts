@@ -5,7 +5,7 @@ import { DATABASE, type Database, type Transaction } from '../../database/index.
 
 interface NewLoginSession {
   userId: string;
-  /** As it was when the password was compared. */
+  /** The hash when the password was verified. */
   passwordHash: string;
   teamId: string;
   hash: TokenHash;
@@ -21,9 +21,9 @@ export class LoginSessionStore {
   ) {}
 
   /**
-   * Also drops those of the person that have ended: nothing else ever needs them.
-   * @returns false when the membership or the password that it rests on is gone by now. Both rows are locked until the
-   * session is written, so that what ends the one or the other finds it.
+   * Writes a signed-in session. Also deletes the person's expired ones, which nothing needs.
+   * @returns false when the membership or the password has changed meanwhile. Both rows are locked until the session is
+   *   written, so that a transaction that ends either of them finds the session.
    */
   async insert({ userId, passwordHash, teamId, hash, expiresAt }: NewLoginSession): Promise<boolean> {
     const user = BigInt(userId);
@@ -40,8 +40,8 @@ export class LoginSessionStore {
   }
 
   /**
-   * Changes the team of a signed-in session. It gets another id: what was begun in its name in the one team, streams and
-   * client tokens, does not go on in the name of the other.
+   * Changes the team of a signed-in session. The session gets another id, so that streams and client tokens which it
+   * began in one team do not continue in the name of the other.
    * @returns false when the person is no member of that team, or the session has ended
    */
   async changeTeam(id: string, userId: string, teamId: string): Promise<boolean> {
@@ -57,13 +57,13 @@ export class LoginSessionStore {
     await this.database.loginSession.deleteMany({ where: { id: BigInt(id) } });
   }
 
-  /** @param but the id of one that stays */
+  /** @param but the id of a session to keep */
   async deleteOf(tx: Transaction, userId: string, but?: string): Promise<void> {
     const where = { userId: BigInt(userId), ...(but === undefined ? {} : { id: { not: BigInt(but) } }) };
     await tx.loginSession.deleteMany({ where });
   }
 
-  /** Notes that the person uses the team now. False when they are no member, or it is suspended. */
+  /** Records the use of the team. False when the person is no member or the team is suspended. */
   async #use(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
     const { count } = await tx.member.updateMany({
       where: { teamId: BigInt(teamId), userId: BigInt(userId), team: { suspended: false } },

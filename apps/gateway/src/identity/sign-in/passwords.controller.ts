@@ -85,7 +85,7 @@ export class PasswordsController {
   }
 }
 
-/** Unknown, used, taken back or expired: the answer does not say which. */
+/** The answer does not say whether the token is unknown, used, revoked or expired. */
 function noLink(): DomainError {
   return notFound('Invitation');
 }

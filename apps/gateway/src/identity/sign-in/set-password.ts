@@ -7,7 +7,7 @@ import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
 import type { Person } from './signed-in.js';
 
-/** Sets another password: by the one before, or by a one-time link. Signed-in sessions under the one before end. */
+/** Sets another password, authorized by the current one or by a one-time link. Ends the sessions signed in before. */
 @Injectable()
 export class SetPassword {
   constructor(
@@ -20,8 +20,8 @@ export class SetPassword {
   ) {}
 
   /**
-   * The session that asks goes on.
-   * @param address where it comes from, a key of `ClientAddresses`
+   * Keeps the session that makes the request.
+   * @param address a key of `ClientAddresses`
    * @throws DomainError `unauthenticated`, `rate_limited`
    */
   async byCurrent(who: TeamPrincipal, change: { current: string; next: string }, address: string): Promise<void> {
@@ -41,7 +41,7 @@ export class SetPassword {
   }
 
   /**
-   * @returns null when there is no such link, or no more
+   * @returns null when there is no such link, or it is not open any more
    * @throws DomainError `invalid_parameter`
    */
   async byLink(token: string, password: string): Promise<Person | null> {

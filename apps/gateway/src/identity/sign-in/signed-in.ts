@@ -19,7 +19,7 @@ export class TeamName {
   @Text({ min: 1, max: 100 }) name: string;
 }
 
-/** Who is signed in, to which team, and the others that they may change to (decisions.md §2). */
+/** The signed-in person, the current team, and the teams that they may change to (decisions.md §2). */
 export class SignedIn {
   @Nested(() => Person) user: Person;
   @Nested(() => TeamName) team: TeamName;
@@ -27,7 +27,7 @@ export class SignedIn {
   @NestedList(() => TeamOfUser) teams: TeamOfUser[];
 }
 
-/** @throws DomainError `not_found` when the team is not among theirs */
+/** @throws DomainError `not_found` when the team is not in `teams` */
 export function signedIn({ id, email }: Person, teamId: string, teams: TeamOfUser[]): SignedIn {
   const team = teams.find((each) => each.id === teamId);
   if (!team) throw notFound('Team', teamId);

@@ -31,9 +31,10 @@ export class TeamStore {
   }
 
   /**
-   * As the public sees teams: what a suspended one has is not there (decisions.md §9, §10).
-   * @param thing what is not found, as the public names it
-   * @returns in whose name the gateway asks for it
+   * Requires that the team is not suspended. To the public, the resources of a suspended team do not exist
+   * (decisions.md §9, §10).
+   * @param thing the resource's name in the `not_found` error
+   * @returns the caller with which the gateway requests the resource
    * @throws DomainError `not_found`
    */
   async requireActive(teamId: string, thing: string, named?: string): Promise<Caller> {
@@ -42,7 +43,10 @@ export class TeamStore {
     return serviceCaller('gateway', { teamId });
   }
 
-  /** Every credential of the team is looked up anew, here at once. @throws DomainError `not_found` */
+  /**
+   * Drops the team's cached credentials, so that the change applies in this process at once.
+   * @throws DomainError `not_found`
+   */
   async update(id: string, changes: { name?: string; suspended?: boolean }): Promise<AdministeredTeam> {
     try {
       return toTeam(await this.database.team.update({ where: { id: BigInt(id) }, data: changes }));
