@@ -3,13 +3,13 @@ import type { Hold } from './tail/catch-up-budget.js';
 import type { StreamCursors, StreamOwner } from './stream-cursors.js';
 import { closedFrame, openingFrame, type CloseReason } from './stream-frames.js';
 
-/** What may wait in this process for a reader that is slow. */
+/** Bytes that may wait in this process for a slow reader. */
 const maxUnreadBytes = 256 * 1024;
 /** A reader that needs longer than this for a page of history has stopped reading. */
 const stalledMs = 30_000;
 /**
- * How long the end of a stream may wait to be read; one that a revocation ends must be gone within a second. It is no
- * loss for a reader that is slower: the last event that it has read whole is where it goes on.
+ * How long the end of a stream may wait to be read; a revocation must end a stream within a second. A slower reader
+ * loses nothing: it resumes after the last event that it read whole.
  */
 const lingerMs: Record<CloseReason, number> = {
   slow_reader: 60_000,
@@ -27,7 +27,7 @@ export interface StreamReader {
   readonly type: string | undefined;
 }
 
-/** One open stream: what goes to its reader, never more than the reader takes. */
+/** One open stream of events. It buffers only a limited amount for its reader. */
 export class EventStream {
   #isOver = false;
   #linger: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class EventStream {
 
   constructor(
     readonly reader: StreamReader,
-    /** Everything up to this position has been sent, as far as it is for this reader. */
+    /** Every event for this reader up to this position has been sent. */
     public through: bigint,
     private readonly response: ServerResponse,
     private readonly cursors: StreamCursors,
@@ -49,12 +49,12 @@ export class EventStream {
     return this.#isOver;
   }
 
-  /** What waits in this process to be taken. */
+  /** Bytes in this process that the reader has not taken yet. */
   get unreadBytes(): number {
     return this.response.writableLength;
   }
 
-  /** Sends what has just happened, unless the reader is too far behind: then that was the last. */
+  /** Sends live events. When the reader is too far behind, ends the stream instead. */
   send(bytes: Buffer | string, through = this.through): void {
     if (this.#isOver) return;
     const { unreadBytes } = this;
@@ -63,7 +63,10 @@ export class EventStream {
     this.through = through;
   }
 
-  /** Sends what history has, and waits until the reader has taken it. @param hold given back once it has, or is gone */
+  /**
+   * Sends a page of history, and waits until the reader has taken it.
+   * @param hold released when the page is taken or the reader gone
+   */
   sendPatiently(text: string, through: bigint, hold: Hold): Promise<void> {
     const isTaken = this.#isOver || text === '' || this.response.write(text);
     if (!this.#isOver) this.through = through;
@@ -71,21 +74,24 @@ export class EventStream {
     return this.#taken(isTaken, hold);
   }
 
-  /** Does not know what is taken: it would keep it beside what the socket has of it. */
+  /** Does not get the page: an async function would keep it in memory, in addition to the socket's copy. */
   async #taken(isTaken: boolean, hold: Hold): Promise<void> {
     if (isTaken || (await this.#drained())) return hold.release();
     this.response.once('close', () => hold.release());
     this.close('slow_reader');
   }
 
-  /** At once, without a word: the last event that was read whole is where the reader goes on. */
+  /** Destroys the connection at once, without a last event. The reader resumes after the last event that it read whole. */
   cutOff(): void {
     if (!this.#isOver) this.closed('slow_reader');
     this.#isOver = true;
     this.response.destroy();
   }
 
-  /** Ends it with an event that says why, and where to go on. An end that is to be quicker overtakes one before it. */
+  /**
+   * Ends the stream with an event that has the reason and the position to resume from. A later call with a shorter time
+   * to linger shortens the wait.
+   */
   close(reason: CloseReason): void {
     if (!this.#isOver) {
       this.#isOver = true;
@@ -99,7 +105,7 @@ export class EventStream {
     this.#linger = setTimeout(() => this.response.destroy(), this.#lingersMs);
   }
 
-  /** False when the reader has not taken it in time; true also when it has gone. */
+  /** False when the reader has not taken the bytes in time; true also when it has gone. */
   #drained(): Promise<boolean> {
     const { response } = this;
     return new Promise((resolve) => {

@@ -9,10 +9,10 @@ import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
 import { eventFrame } from './stream-frames.js';
 
-/** Events that come within it go out together: with thousands of streams it is the writes that cost. */
+/** Events within this time are sent together: with thousands of streams, most of the cost is in the writes. */
 const flushGapMs = 20;
 
-/** The streams that are up to date: what is recorded goes to those of its owner. */
+/** The streams that are up to date. Sends recorded events to the streams of their owner. */
 @Injectable()
 export class LiveStreams implements OnApplicationShutdown {
   readonly #byOwner = new Map<string, OwnerStreams>();
@@ -42,7 +42,7 @@ export class LiveStreams implements OnApplicationShutdown {
     clearTimeout(this.#flushTimer);
   }
 
-  /** For the follower of the tail. */
+  /** Called by the follower of the tail. */
   recorded(events: readonly RecordedEvent[]): void {
     for (const event of events) if (this.#byOwner.has(keyOf(event))) this.#unsent.push(event);
     if (this.#unsent.length === 0 || this.#flushTimer) return;
@@ -52,8 +52,8 @@ export class LiveStreams implements OnApplicationShutdown {
   }
 
   /**
-   * Takes a stream that has been sent everything that history had. False when more has happened meanwhile than is in
-   * memory: it has to read on.
+   * Adds a stream that was sent all of history. False when more was recorded meanwhile than memory holds: the stream
+   * must read more history.
    */
   join(stream: EventStream): boolean {
     this.#flush();
@@ -72,7 +72,7 @@ export class LiveStreams implements OnApplicationShutdown {
     return true;
   }
 
-  /** One that is over; also one that never joined. */
+  /** Removes a stream that is over, also one that never joined. */
   remove(stream: EventStream): void {
     const key = keyOf(stream.reader.owner);
     const streams = this.#byOwner.get(key);

@@ -13,7 +13,7 @@ export interface NextEventQuery {
   projectId?: string;
   /** Exact event type; absent: any. */
   type?: string;
-  /** A cursor: the event comes after it. Absent: after now. */
+  /** A cursor; the event comes after it. Absent: after now. */
   after?: string;
   waitSeconds: number;
   /** See `onceGone`. */
@@ -21,22 +21,22 @@ export interface NextEventQuery {
 }
 
 export interface NextEventAnswer {
-  /** Null when none came in time. */
+  /** Null when no event came in time. */
   event: RecordedEvent | null;
-  /** Behind the event, or behind all that was looked at: to ask for the next one without a gap. */
+  /** The position after the event, or after everything that was checked. The next request with it misses nothing. */
   cursor: string;
 }
 
 interface Wait {
   owner: StreamOwner;
   type: string | undefined;
-  /** Everything up to this position has been looked at. */
+  /** Everything up to this position was checked. */
   through: bigint;
-  /** With null when there is nothing to wait for any more, `lost` when events were lost before they were seen. */
+  /** Outcome null: nothing to wait for any more. Outcome `lost`: events were lost before they were seen. */
   settle(outcome: RecordedEvent | 'lost' | null): void;
 }
 
-/** One event at a time, for those who cannot keep a stream open: from history, else the next that is recorded. */
+/** Answers with one event, for clients that cannot keep a stream open: from history, else the next recorded one. */
 @Injectable()
 export class NextEvent {
   readonly #waits = new Set<Wait>();
@@ -62,8 +62,9 @@ export class NextEvent {
   }
 
   /**
-   * Ends within a second of the end of the credential or the project.
-   * @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable`, `unauthenticated`, `not_found`
+   * Ends within a second after the credential or the project has ended.
+   * @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable`, `unauthenticated`,
+   *   `not_found`
    */
   async execute(by: AskedBy, query: NextEventQuery): Promise<NextEventAnswer> {
     const { teamId, credentialId } = by.caller;
@@ -133,7 +134,7 @@ export class NextEvent {
         held = { ...wait, settle };
         this.#waits.add(held);
         timer = setTimeout(() => settle(null), leftMs);
-        // The client is gone; the request only has to end.
+        // The client is gone, so the request only has to end.
         stay = onceGone(() => settle(null));
       });
     } finally {

@@ -18,7 +18,7 @@ export interface StreamQuery {
   lastEventId?: string;
 }
 
-/** Opens a stream of recorded events: from now on, or from where the reader was (decisions.md §5). */
+/** Opens a stream of recorded events, from now or from the reader's last position (decisions.md §5). */
 @Injectable()
 export class OpenStream {
   constructor(
@@ -35,8 +35,8 @@ export class OpenStream {
 
   /**
    * Settles when the stream has begun.
-   * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`; `unauthenticated`, `not_found`
-   * when the credential or the project ended while a resumed stream waited for its first page
+   * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`; `unauthenticated`,
+   *   `not_found` when the credential or the project ended while a resumed stream waited for its first page
    */
   async execute(by: AskedBy, { projectId, type, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
     this.streams.requireGoing();
@@ -56,10 +56,10 @@ export class OpenStream {
         hold = await this.budget.take(() => stream?.cutOff());
         used.push(() => hold?.release());
         missed = await this.#missed(by, { after: after.toString(), projectId, type });
-        // Waiting may take many seconds, and this page is history.
+        // Waiting for the budget may have taken many seconds, and this page is history.
         await this.standing.require(reader);
       }
-      // The tail may have ended since, with those of its streams that had begun.
+      // The tail may have ended meanwhile, and with it the streams that had begun by then.
       const position = tail.requirePosition();
       through = after ?? position;
       this.streams.requireGoing();

@@ -11,7 +11,7 @@ import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors } from './stream-cursors.js';
 import { closeReasons, type CloseReason } from './stream-frames.js';
 
-/** All streams of this process, from their first byte to their last. */
+/** All event streams of this process, from their first byte to their last. */
 @Injectable()
 export class OpenStreams {
   readonly #streams = new Set<EventStream>();
@@ -61,16 +61,16 @@ export class OpenStreams {
     });
   }
 
-  /** @throws DomainError `unavailable` in a process that stops */
+  /** @throws DomainError `unavailable` when the process is stopping */
   requireGoing(): void {
     if (!this.#isStopping) return;
     throw new DomainError('unavailable', 'This process stops; another one takes the stream.', { retryAfterSeconds: 1 });
   }
 
   /**
-   * Sends the head of the answer.
-   * @param gone called once, when the stream is over whichever way
-   * @returns null for a client that has gone already
+   * Sends the head of the answer and adds the stream.
+   * @param gone called once, when the stream is over for any reason
+   * @returns null when the client is gone already
    */
   begin(reader: StreamReader, through: bigint, reply: FastifyReply, gone: () => void): EventStream | null {
     const raw = beginStream(reply);

@@ -10,7 +10,7 @@ interface Frame {
   bytes: Buffer;
 }
 
-/** The live streams of one owner. An event is sealed and turned into bytes once for all of them. */
+/** The live streams of one owner. An event is sealed and serialized once for all of them. */
 export class OwnerStreams {
   readonly #byType = new Map<string | undefined, Set<EventStream>>();
   #pending: Frame[] = [];
@@ -37,7 +37,7 @@ export class OwnerStreams {
     if (streams?.size === 0) this.#byType.delete(type);
   }
 
-  /** For the next {@link flush}. */
+  /** Queues the event for the next {@link flush}. */
   queue(event: RecordedEvent): void {
     const { type } = event;
     if (!this.#byType.has(undefined) && !this.#byType.has(type)) return;
@@ -56,20 +56,20 @@ export class OwnerStreams {
     }
   }
 
-  /** After a flush: there is nothing for these streams up to the position of the tail that was not sent. */
+  /** Call it after a flush: the streams were then sent everything up to the tail's position. */
   beat(tails: RecordedTails): void {
     const position = tails.of(this.owner.teamId)?.position ?? null;
     if (position === null) return;
     const frame = Buffer.from(heartbeatFrame(this.cursors.seal(this.owner, position)));
     for (const stream of [...this.#byType.values()].flatMap((streams) => [...streams])) {
-      // One that has read more in history than has come by notifications keeps the place that it has.
+      // A stream that has read further in history than the notifications have come keeps its position.
       if (stream.through > position) stream.send(heartbeatFrame(null));
       else stream.send(frame, position);
     }
   }
 }
 
-/** The same bytes for all, but for streams that have some of the events from history already. */
+/** Sends the same bytes to all streams, except to those that got some of the events from history already. */
 function sendTo(streams: ReadonlySet<EventStream>, frames: readonly Frame[]): void {
   const [first, last] = [frames[0], frames.at(-1)];
   if (!first || !last) return;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CursorSealer, invalidCursor } from '../../routes/paging/index.js';
 
-/** Whose events a stream has: those of a project, or of the team itself. */
+/** The owner of a stream's events: a project, or the team itself. */
 export interface StreamOwner {
   teamId: string;
   projectId?: string;
 }
 
 /**
- * The `id:` of a stream: a place in the order of recording, good for every stream of the same owner, whatever its
- * filter. It does not end by itself: what it points at is gone once its retention is over (decisions.md §5).
+ * The `id:` of a stream: a position in the order of recording, valid for every stream of the same owner with any
+ * filter. It does not expire by itself; the events that it points at do, after their retention (decisions.md §5).
  */
 @Injectable()
 export class StreamCursors {
@@ -21,7 +21,7 @@ export class StreamCursors {
 
   /** @throws DomainError `invalid_cursor` */
   open(owner: StreamOwner, cursor: string): bigint {
-    // What is no cursor at all may be of any length, and is not worth decoding.
+    // A text that is no cursor may have any length, and is not worth decoding.
     if (cursor.length > maxLength) throw invalidCursor();
     return BigInt(this.sealer.open<{ position: string }>(ownerText(owner), cursor).position);
   }

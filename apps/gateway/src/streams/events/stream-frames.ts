@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@parley/contracts';
 
-/** Why a stream ended that did not end by its reader. */
+/** The reasons for which the platform ends a stream. */
 export const closeReasons = [
   'slow_reader',
   'credential_ended',
@@ -14,19 +14,19 @@ export type CloseReason = (typeof closeReasons)[number];
 /** How long a client waits before it connects again, in milliseconds. */
 const retryMs = 2_000;
 
-/** The beginning of a stream: with a place to resume from, also for a reader that loses it before its first event. */
+/** The beginning of a stream. Its position lets a reader resume that disconnects before its first event. */
 export function openingFrame(cursor: string): string {
   return `retry: ${retryMs}\nid: ${cursor}\n\n`;
 }
 
-/** The envelope is JSON and so on one line. Of an event whose content is gone, what is known of it. */
+/** The envelope is JSON and therefore on one line. When the content was deleted, the event's metadata is sent instead. */
 export function eventFrame(event: RecordedEvent, cursor: string): string {
   const { id, type, createdAt, envelope } = event;
   const data = envelope ?? JSON.stringify({ id, event: type, timestamp: createdAt, payload: null });
   return `id: ${cursor}\nevent: ${type}\ndata: ${data}\n\n`;
 }
 
-/** A comment, and the place in the stream, which moves on also while nothing comes for its reader. */
+/** A comment with the position in the stream, which also advances while no event comes for the reader. */
 export function heartbeatFrame(cursor: string | null): string {
   return cursor === null ? ': heartbeat\n\n' : `: heartbeat\nid: ${cursor}\n\n`;
 }

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 
-/** What all resumed streams of a process may have in memory of history: pages that were read and not taken yet. */
+/** Memory for the history of all resumed streams of a process: pages that were read and not yet taken. */
 const budgetBytes = 16 * 1024 * 1024;
-/** What a page of history costs on its way, a megabyte at most of text: as a reply, as events, as frames and as bytes. */
+/** Memory for one page on its way, of at most a megabyte of text: as a reply, as events, as frames and as bytes. */
 const pageBytes = 4 * 1024 * 1024;
-/** While others wait, a reader that takes nothing for so long is cut off: it goes on from the last event that it read. */
+/** While others wait, a reader that takes nothing for this long is cut off. It resumes after the last event that it read. */
 const patienceMs = 2_000;
 const lookEachMs = 250;
 
-/** The part of the budget that a stream has, until its page was taken. */
+/** A stream's share of the budget, until its page is taken. */
 export interface Hold {
-  /** The page is written: so much of it is still unread. */
+  /** Reports that the page is written and how much of it is still unread. */
   wrote(unreadBytes: number): void;
   release(): void;
 }
 
 interface Held {
   bytes: number;
-  /** Monotonic; Infinity while the page is being read from history. */
+  /** Monotonic; Infinity while the page is read from history. */
   writtenAtMs: number;
   readonly cutOff: () => void;
 }
 
 /**
- * Bounds the memory of resumed streams whose clients do not read: 500 readers that resume at once and read nothing wait for
- * each other, not in memory. In the order in which they come.
+ * Bounds the memory of resumed streams whose clients do not read. If 500 readers resume at once and read nothing, they
+ * wait for each other in the order of arrival, without their pages in memory.
  */
 @Injectable()
 export class CatchUpBudget {
@@ -33,7 +33,7 @@ export class CatchUpBudget {
   #free = budgetBytes;
   #look: NodeJS.Timeout | undefined;
 
-  /** @param cutOff ends the stream at once, for others that wait */
+  /** @param cutOff ends the stream at once, to make room for others */
   async take(cutOff: () => void): Promise<Hold> {
     while (this.#free < pageBytes) await this.#room();
     const held: Held = { bytes: pageBytes, writtenAtMs: Infinity, cutOff };

@@ -9,15 +9,15 @@ import { RecordedPages } from './recorded-pages.js';
 import { StreamCursors } from '../stream-cursors.js';
 import { eventFrame } from '../stream-frames.js';
 
-/** A page that was sent, without the page. */
+/** A sent page, without its content. */
 interface Sent {
-  /** Settles when the reader has taken it, or is gone. */
+  /** Settles when the reader has taken the page or is gone. */
   readonly taken: Promise<void>;
-  /** There was nothing after it. */
+  /** True when nothing followed the page. */
   readonly isEnd: boolean;
 }
 
-/** Brings a resumed stream up to date, page by page, each once the one before was taken; then it goes on live. */
+/** Sends history to a resumed stream, each page after the one before was taken. Then the stream goes live. */
 @Injectable()
 export class CatchUp {
   constructor(
@@ -28,7 +28,10 @@ export class CatchUp {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param first the page after the stream's place, and its hold. Never throws: a failure ends the stream. */
+  /**
+   * @param first the page after the stream's position; `hold` is its share of the budget. Never throws: a failure ends
+   *   the stream.
+   */
   run(stream: EventStream, by: AskedBy, first: RecordedPage, hold: Hold): void {
     const sent = this.#send(stream, first, hold);
     this.#goOn(stream, by, sent).catch((error: unknown) => {
@@ -37,7 +40,7 @@ export class CatchUp {
     });
   }
 
-  /** Knows no page: a function that waits keeps all that it has known, and most of the time it waits for others. */
+  /** Holds no page: an async function keeps its variables while it waits, and this one mostly waits for other streams. */
   async #goOn(stream: EventStream, by: AskedBy, first: Sent): Promise<void> {
     for (let sent = first; ; sent = await this.#sendNext(stream, by)) {
       await sent.taken;

@@ -9,19 +9,19 @@ interface RecentEvent {
 }
 
 /**
- * The last events of all owners, so that a stream that has read history up to its end can go on live without a gap. Kept
- * for seconds only: bodies that are not retained are among them.
+ * The last events of all owners. They let a stream that has read history to its end go live without a gap. Kept only
+ * for seconds, because bodies that must not be retained are among them.
  */
 export class RecentEvents {
   readonly #events: RecentEvent[] = [];
   #size = 0;
-  /** Nothing after this position has been forgotten. */
+  /** All events after this position are in memory. */
   #from = 0n;
 
   /** @param maxSize in characters */
   constructor(private readonly maxSize: number) {}
 
-  /** Forgets everything; what comes next follows this position. */
+  /** Forgets everything. The next events follow this position. */
   restart(position: bigint): void {
     this.#events.length = 0;
     this.#size = 0;
@@ -41,10 +41,10 @@ export class RecentEvents {
     this.#forgetWhile(({ seenAtMs }) => seenAtMs < timeMs);
   }
 
-  /** All events after a position, in order; null when some of them are forgotten already. */
+  /** All events after a position, in order; null when some of them were forgotten. */
   after(position: bigint): RecordedEvent[] | null {
     if (position < this.#from) return null;
-    // From the end: the caller has just read what came before.
+    // Searched from the end, because the caller has just read the earlier events.
     let start = this.#events.length;
     while (start > 0 && (this.#events[start - 1] as RecentEvent).position > position) start -= 1;
     return this.#events.slice(start).map(({ event }) => event);

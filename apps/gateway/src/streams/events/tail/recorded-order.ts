@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@parley/contracts';
 
-/** Events that follow each other without a gap: all there are after one position, up to another. */
+/** A run of events without a gap: all events after one position, up to another. */
 export interface RecordedRun {
   after: string;
   events: readonly RecordedEvent[];
@@ -14,18 +14,18 @@ interface HeldRun {
 }
 
 /**
- * Puts runs of events, which may come twice, overlap or overtake each other, into the one order of recording. What has
- * come too early is held until the gap before it is filled; beyond a size it is dropped, and is part of the gap then.
+ * Puts runs of events into the order of recording. Runs may repeat, overlap or overtake each other. A run that comes
+ * too early is held until the gap before it is filled; beyond a maximum size it is dropped and becomes part of the gap.
  */
 export class RecordedOrder {
   #position: bigint | null = null;
   #held: HeldRun[] = [];
   #heldSize = 0;
 
-  /** @param maxHeldSize of what came too early, in characters */
+  /** @param maxHeldSize limit for runs that came too early, in characters */
   constructor(private readonly maxHeldSize: number) {}
 
-  /** Everything up to here has been given out; null before {@link start}. */
+  /** Everything up to here has been returned; null before {@link start}. */
   get position(): bigint | null {
     return this.#position;
   }
@@ -34,7 +34,7 @@ export class RecordedOrder {
     return this.#held.length > 0;
   }
 
-  /** Begins, or begins anew, after a position. Gives out what is held and follows it. */
+  /** Starts, or restarts, after a position. Returns the held events that follow it. */
   start(position: string): RecordedEvent[] {
     this.#position = BigInt(position);
     return this.#takeHeld();
@@ -47,7 +47,7 @@ export class RecordedOrder {
     this.#heldSize = 0;
   }
 
-  /** The events that are next, in their order. */
+  /** Returns the events that are next, in their order. */
   take(run: RecordedRun): RecordedEvent[] {
     if (this.#position === null || BigInt(run.after) > this.#position) {
       this.#hold(run);
@@ -84,7 +84,7 @@ export class RecordedOrder {
   }
 }
 
-/** Roughly what events take in memory, in characters. */
+/** Approximate size of events in memory, in characters. */
 export function sizeOf(events: readonly RecordedEvent[]): number {
   return events.reduce((sum, { envelope }) => sum + (envelope?.length ?? 0) + sizeBesideEnvelope, 0);
 }

@@ -4,39 +4,40 @@ import { RequestClient } from '@parley/messaging';
 import type { AskedBy } from '../../../edge/requests/index.js';
 import { Turns } from './turns.js';
 
-/** A client that waits holds a connection, and is better off trying again. */
+/** Short, because a waiting client holds a connection and had better try again. */
 const timeoutMs = 5_000;
 const everywhere = { caller: manyTeamsCaller('gateway'), timeoutMs };
 const tailPageEvents = 500;
 const streamPageEvents = 200;
-/** Pages of streams that are asked for at once: each may have a megabyte, and after a restart all streams come back. */
+/** Pages that streams may request at once: each may have a megabyte, and after a restart all streams come back. */
 const maxConcurrentPages = 16;
 
 export interface OwnersPage {
   after: string;
-  /** Absent: of the caller's team itself. */
+  /** Absent: events of the caller's team itself. */
   projectId?: string;
   type?: string;
   limit?: number;
 }
 
-/** Recording is divided into another number of partitions than was asked for. */
+/** Recording has another number of partitions than the request assumed. */
 export class Redivided extends Error {}
 
-/** Recorded events as history has them. */
+/** Reads recorded events from history. */
 @Injectable()
 export class RecordedPages {
   readonly #turns = new Turns(maxConcurrentPages);
 
   constructor(private readonly client: RequestClient) {}
 
-  /** Into how many partitions recording is divided. @throws DomainError `unavailable` */
+  /** The number of recording partitions. @throws DomainError `unavailable` */
   async partitions(): Promise<number> {
     return partitionsOf(await this.client.request(listRecordedAfter, { everywhere: true, limit: 1 }, everywhere));
   }
 
   /**
-   * Of all owners of a partition; without `after` no events but where recording is now.
+   * A page of all owners of a partition. Without `after`, the page has no events, only the present position of
+   * recording.
    * @throws DomainError `unavailable`
    * @throws Redivided
    */
@@ -48,7 +49,7 @@ export class RecordedPages {
     return page;
   }
 
-  /** Of the project, or of the caller's team itself. @throws DomainError `unavailable`, `credential_not_allowed` */
+  /** A page of the project, or of the caller's team itself. @throws DomainError `unavailable`, `credential_not_allowed` */
   after(by: AskedBy, wanted: OwnersPage): Promise<RecordedPage> {
     const request = { limit: streamPageEvents, ...wanted };
     return this.#turns.run(() => this.client.request(listRecordedAfter, request, { ...by, timeoutMs }));

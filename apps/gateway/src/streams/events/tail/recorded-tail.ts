@@ -13,28 +13,28 @@ import { RecentEvents } from './recent-events.js';
 import { RecordedOrder } from './recorded-order.js';
 import { type RecordedPages, Redivided } from './recorded-pages.js';
 
-/** A lost notification is noticed after so long at the latest. */
+/** A lost notification is noticed within this time. */
 const sweepIntervalMs = 1_000;
-/** Notifications of several recorders overtake each other: a gap is often filled by the next one. */
+/** Notifications of several recorders overtake each other, so the next one often fills a gap. */
 const gapPatienceMs = 20;
-/** A tail without streams goes on for so long: streams that were cut off come back. */
+/** A tail without streams runs on for this time, because disconnected streams come back. */
 const idleMs = 30_000;
 /** Longer than it takes to read a page of history. */
 const recentMs = 10_000;
-/** Characters of event bodies that are kept: of recent events, and as many of what came too early. Tails share them. */
+/** Characters of event bodies in memory: of recent events, and as many again of runs that came too early. Tails share them. */
 const maxSize = 8_000_000;
-/** What a tail keeps however many there are: the largest event has its place. */
+/** Minimum for each tail, however many there are: the largest event must fit. */
 const minSize = 1_000_000;
-/** Of a gap that notifications promise and history does not have. */
+/** Attempts to fill a gap that notifications promise and history does not have. */
 const maxFillsOfGap = 3;
 
-/** Hears of the events that are recorded. */
+/** Is told of the recorded events. */
 export interface TailFollower {
   /** The next events of all owners of a partition, in the order of recording. */
   recorded(events: readonly RecordedEvent[]): void;
-  /** Some events are no longer available: no stream of the partition can go on without a loss. */
+  /** Some events are not available any more: no stream of the partition can continue without a loss. */
   lost(of: RecordingPartition): void;
-  /** Recording was divided: every stream is to begin anew where it is. */
+  /** The number of recording partitions changed: every stream must begin anew. */
   redivided(): void;
 }
 
@@ -45,8 +45,8 @@ export interface TailSource {
 }
 
 /**
- * Everything that is recorded in a partition, as it is recorded: one for the whole process. Fed by notifications; what
- * they miss is read from history. Runs only while streams use it.
+ * Follows everything that is recorded in a partition, once for the whole process. Notifications feed it; missed events
+ * are read from history. Runs only while streams use it.
  */
 export class RecordedTail {
   readonly #order: RecordedOrder;
@@ -70,12 +70,12 @@ export class RecordedTail {
     this.#recent = new RecentEvents(size);
   }
 
-  /** Everything up to here has been told; null when it is not in use, or has ended. */
+  /** Everything up to here was passed on; null when the tail is not in use, or has ended. */
   get position(): bigint | null {
     return this.#hasEnded ? null : this.#order.position;
   }
 
-  /** @throws DomainError `unavailable` once it has ended, as recording was divided otherwise */
+  /** @throws DomainError `unavailable` when the tail has ended because the number of partitions changed */
   requirePosition(): bigint {
     if (this.position === null)
       throw new DomainError('unavailable', 'Streams of events begin anew.', { retryAfterSeconds: 1 });
@@ -88,9 +88,9 @@ export class RecordedTail {
   }
 
   /**
-   * From when this settles, nothing that is recorded goes unnoticed until the use is ended.
-   * @returns ends the use, once
-   * @throws DomainError `unavailable` when history cannot be asked where it stands
+   * When the promise has resolved, no recorded event is missed until the use is ended.
+   * @returns a function that ends the use; further calls do nothing
+   * @throws DomainError `unavailable` when history cannot be asked for its position
    * @throws Redivided
    */
   async use(): Promise<() => void> {
@@ -112,7 +112,7 @@ export class RecordedTail {
     }
   }
 
-  /** For good. */
+  /** Ends the tail for good. */
   async close(): Promise<void> {
     this.#hasEnded = true;
     await this.#starting?.catch(() => undefined);
@@ -123,7 +123,7 @@ export class RecordedTail {
 
   async #start(): Promise<void> {
     try {
-      // Before history is asked: what is recorded meanwhile is held.
+      // Subscribes before history is asked, so that events recorded meanwhile are held.
       this.#notifications = this.#subscribe((notification) => this.#take(notification));
       const { through: head } = await this.source.pages.everywhereAfter(undefined, this.of);
       this.#recent.restart(BigInt(head));
@@ -151,7 +151,7 @@ export class RecordedTail {
         });
   }
 
-  /** The sweep is left to end by itself: it is the sweep that stops an idle tail. */
+  /** Does not wait for the sweep, because the sweep itself stops an idle tail. */
   async #stop(): Promise<void> {
     const notifications = this.#notifications;
     void this.#sweep?.stop();
@@ -186,7 +186,7 @@ export class RecordedTail {
     if (this.#order.hasGap) this.#fill();
   }
 
-  /** Not awaited, so that sweeps do not queue up behind a service that is away. */
+  /** Not awaited, so that sweeps do not queue up behind an unavailable service. */
   #fill(): void {
     if (this.#isFilling) return;
     this.#isFilling = true;

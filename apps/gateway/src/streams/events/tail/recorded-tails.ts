@@ -7,23 +7,23 @@ import { RecordedTail, type TailFollower, type TailSource } from './recorded-tai
 
 export interface UsedTail {
   readonly tail: RecordedTail;
-  /** Ends the use, once. */
+  /** Ends the use; further calls do nothing. */
   end(): void;
 }
 
-/** Of one caller, should it be divided at that moment. */
+/** Attempts for one caller, in case the number of partitions changes at that moment. */
 const maxAttempts = 3;
 
-/** What is known of recording as long as it is divided in the same way. */
+/** Data that is valid as long as the number of recording partitions stays the same. */
 interface Division {
   readonly partitions: Promise<number>;
   /** Undefined until the answer came. */
   known: number | undefined;
-  /** By the number of their partition. */
+  /** By partition number. */
   readonly tails: Map<number, RecordedTail>;
 }
 
-/** The tails of the partitions of recording of which this process has streams (docs/adr/0037). */
+/** The tails of the recording partitions whose streams this process has (docs/adr/0037). */
 @Injectable()
 export class RecordedTails implements OnApplicationShutdown {
   readonly #followers: TailFollower[] = [];
@@ -40,9 +40,9 @@ export class RecordedTails implements OnApplicationShutdown {
   }
 
   /**
-   * From when this settles, nothing that is recorded of the team goes unnoticed until the use is ended. A caller that
-   * waits for something else afterwards asks the tail for its position once more: it may have ended.
-   * @throws DomainError `unavailable` when history cannot be asked where it stands
+   * When the promise has resolved, no recorded event of the team is missed until the use is ended. A caller that awaits
+   * something else afterwards must check the tail's position again, because the tail may have ended.
+   * @throws DomainError `unavailable` when history cannot be asked for its position
    */
   async use(teamId: string): Promise<UsedTail> {
     for (let attempt = 0; attempt < maxAttempts && !this.#isOver; attempt += 1) {
@@ -59,7 +59,7 @@ export class RecordedTails implements OnApplicationShutdown {
     throw new DomainError('unavailable', 'Streams of events begin anew.', { retryAfterSeconds: 1 });
   }
 
-  /** The tail of a team's events, where there is one. */
+  /** The tail of a team's events, if there is one. */
   of(teamId: string): RecordedTail | undefined {
     const { known, tails } = this.#division ?? {};
     return known === undefined ? undefined : tails?.get(recordingPartition(teamId, known).partition);
@@ -95,7 +95,7 @@ export class RecordedTails implements OnApplicationShutdown {
     return tail;
   }
 
-  /** Once, whichever of the tails finds it out first. */
+  /** Runs once, whichever tail notices the change first. */
   #redivided(division: Division): void {
     if (this.#division !== division || this.#isOver) return;
     const { logger } = this.#source;

@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait for their turn, in order. */
+/** Runs at most `max` tasks at once. The others wait for their turn, in order. */
 export class Turns {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export class Turns {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // The turn is handed on as it is.
+      // The finished task's turn passes to the next one.
       if (next) next();
       else this.#running -= 1;
     }
