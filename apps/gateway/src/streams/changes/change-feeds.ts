@@ -8,7 +8,7 @@ import { ChangesInterest } from './changes-interest.js';
 import type { ChangeStream, CloseReason } from './change-stream.js';
 import { ProjectFeed } from './project-feed.js';
 
-/** A feed without streams goes on for so long: readers that were cut off come back. */
+/** A feed without streams is kept this long, because disconnected readers come back. */
 const idleMs = 30_000;
 
 interface FollowedProject {
@@ -16,7 +16,7 @@ interface FollowedProject {
   projectId: string;
 }
 
-/** The feeds of the projects that somebody follows here. */
+/** The feeds of the projects that clients of this process follow. */
 @Injectable()
 export class ChangeFeeds implements OnApplicationShutdown {
   readonly #feeds = new Map<string, ProjectFeed>();
@@ -45,14 +45,14 @@ export class ChangeFeeds implements OnApplicationShutdown {
     for (const feed of this.#feeds.values()) feed.end();
   }
 
-  /** From when this settles, what changes in the project is told. */
+  /** When the promise has resolved, every change in the project reaches its feed. */
   async follow({ teamId, projectId }: FollowedProject): Promise<void> {
     this.#forgetIdle();
     this.#feedOf({ teamId, projectId }).keep();
     await this.interest.want(projectId, () => [...this.#feeds.keys()]);
   }
 
-  /** After {@link follow}. @param lastEventId where the reader was */
+  /** Call it after {@link follow}. @param lastEventId the last position of the reader */
   join(project: FollowedProject, stream: ChangeStream, lastEventId: string | undefined): void {
     this.#feedOf(project).join(stream, lastEventId, this.clock.now());
   }
@@ -70,7 +70,7 @@ export class ChangeFeeds implements OnApplicationShutdown {
     if (feed) for (const change of changes) feed.note(change);
   }
 
-  /** Of all projects of a team that somebody follows here. */
+  /** Adds changes of a team to the feeds of its followed projects. */
   noteOfTeam(teamId: string, types: readonly ChangedType[]): void {
     const at = this.clock.now().toISOString();
     for (const feed of this.#feeds.values()) {
@@ -78,7 +78,7 @@ export class ChangeFeeds implements OnApplicationShutdown {
     }
   }
 
-  /** Something may have changed unnoticed. */
+  /** Tells every reader to read everything again: changes may have been missed. */
   resetAll(): void {
     for (const feed of this.#feeds.values()) feed.reset(this.clock.now());
   }

@@ -3,7 +3,7 @@ import type { Change } from '@parley/contracts';
 /** How long a client waits before it connects again, in milliseconds. */
 const retryMs = 2_000;
 
-/** The beginning of a stream: with a place to resume from, also for a reader that loses it before its first change. */
+/** The beginning of a stream. Its position lets a reader resume that disconnects before its first change. */
 export function openingFrame(position: string): string {
   return `retry: ${retryMs}\nid: ${position}\n\n`;
 }
@@ -12,7 +12,7 @@ export function changeFrame(change: Change, position: string): string {
   return `id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/** What came before is not known any more: everything is to be read again. */
+/** Tells the reader to read everything again: earlier changes are not known any more. */
 export function resetFrame(at: Date, position: string): string {
   return `id: ${position}\nevent: change\ndata: {"type":"reset","at":"${at.toISOString()}"}\n\n`;
 }

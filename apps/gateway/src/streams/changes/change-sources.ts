@@ -14,7 +14,7 @@ import { RecordedTails } from '../events/index.js';
 import { ChangeFeeds } from './change-feeds.js';
 import { eventChanges } from './event-changes.js';
 
-/** What tells this process of changes: the recording of events, and notifications of the other services. */
+/** Feeds the changes that this process learns of: recorded events, and notifications of the other services. */
 @Injectable()
 export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
   readonly #heard: NotificationSubscription[] = [];
@@ -64,7 +64,7 @@ export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** A campaign is what its operation makes of it. */
+/** A change of a campaign's operation is also a change of the campaign. */
 export function operationChanges({ id, status, sequence, resource, updatedAt: at }: Operation): Change[] {
   const change = sequence === 1 ? 'created' : 'updated';
   const operation: Change = { type: 'operation', id, change, at, status };

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { FallenReason, HeldStream } from '../held/index.js';
 import { closedFrame } from './change-frames.js';
 
-/** What may wait in this process for a reader that is slow. It loses nothing that it cannot read again. */
+/** Bytes that may wait in this process for a slow reader. A reader that is cut off loses nothing that it cannot read again. */
 const maxUnreadBytes = 64 * 1024;
-/** A revocation ends a stream within a second (decisions.md §2). */
+/** Time for the reader to get the end: a revocation must end a stream within a second (decisions.md §2). */
 const lingerMs = 300;
 
 export type CloseReason = FallenReason | 'slow_reader' | 'stopping';
@@ -20,7 +20,7 @@ export class ChangeStream implements HeldStream {
     response.once('close', () => (this.#isOver = true));
   }
 
-  /** Ends the stream of a reader that is too far behind. */
+  /** Sends, or ends the stream when its reader is too far behind. */
   send(bytes: Buffer | string): void {
     if (this.#isOver) return;
     const unreadBytes = this.response.writableLength;

@@ -2,17 +2,17 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { changesWanted, changesWantedForMs } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 
-/** Of one message; the rest go in the next. */
+/** Projects per message; further ones go in the next message. */
 const mostProjects = 1000;
 
-/** Tells the other services whose changes are followed here, so that they tell of no others. */
+/** Tells the other services which projects are followed here, so that they publish changes of no others. */
 @Injectable()
 export class ChangesInterest implements OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly notifications: Notifications) {}
 
-  /** @param all the projects that are followed now, asked for again while the interest lasts */
+  /** @param all returns the projects that are followed now; called repeatedly while the interest lasts */
   async want(projectId: string, all: () => readonly string[]): Promise<void> {
     this.#tell([projectId]);
     this.#timer ??= setInterval(() => this.#tell(all()), changesWantedForMs / 3);

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind, RecordedEvent } from '@parley/contracts';
 
-/** What an event of a message does to it. Those that are not here change none. */
+/** How an event type changes its message. Other types change none. */
 const messageChanges: Readonly<Record<string, ChangeKind>> = {
   'message.received': 'created',
   'message.sent': 'created',
@@ -13,7 +13,7 @@ const messageChanges: Readonly<Record<string, ChangeKind>> = {
   'message.vote': 'updated',
 };
 
-/** What of an envelope says which messages it is about. */
+/** The parts of an envelope that say which messages the event concerns. */
 interface AboutMessages {
   session?: string;
   payload?: {
@@ -26,7 +26,7 @@ interface AboutMessages {
   };
 }
 
-/** The changes that an event tells of: itself, and the messages that it is about. */
+/** The changes that an event implies: the event itself, and the messages that it concerns. */
 export function eventChanges({ id, type, createdAt: at, envelope }: RecordedEvent): Change[] {
   const { session, payload } = envelope === null ? {} : (JSON.parse(envelope) as AboutMessages);
   const ofSession = session === undefined ? {} : { session };

@@ -27,7 +27,7 @@ export class OpenChangeStream {
   }
 
   /**
-   * Settles when the stream has begun: what changes from then on is told.
+   * Settles when the stream has begun. Changes from then on are sent.
    * @throws DomainError `too_many_streams`, `unavailable`
    */
   async execute(by: AskedBy, projectId: string, lastEventId: string | undefined, reply: FastifyReply): Promise<void> {
@@ -39,7 +39,7 @@ export class OpenChangeStream {
       const { tail, end } = await this.tails.use(teamId);
       used.push(end);
       await this.feeds.follow({ teamId, projectId });
-      // The tail may have ended since, with those of its streams that had begun.
+      // The tail may have ended meanwhile, and with it the streams that had begun by then.
       tail.requirePosition();
       this.#requireGoing();
     } catch (error) {

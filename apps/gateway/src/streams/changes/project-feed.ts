@@ -4,9 +4,9 @@ import { CoalescedChanges } from '@parley/messaging';
 import { changeFrame, openingFrame, resetFrame } from './change-frames.js';
 import type { ChangeStream } from './change-stream.js';
 
-/** Changes of this time go out together; so many a second of each type are named. */
+/** Changes within this time are sent together, each type up to a limit one by one, else as one change of many. */
 export const windowMs = 250;
-/** What a reader that was away for a moment can still be told. */
+/** How many sent changes are kept for readers that reconnect. */
 const maxRemembered = 500;
 
 interface Sent {
@@ -14,7 +14,7 @@ interface Sent {
   frame: string;
 }
 
-/** What changes in one project, for its streams in this process. */
+/** Sends the changes in one project to its streams in this process. */
 export class ProjectFeed {
   readonly streams = new Set<ChangeStream>();
   readonly #changes = new CoalescedChanges();
@@ -23,7 +23,7 @@ export class ProjectFeed {
   #sequence = 0;
   #timer: NodeJS.Timeout | undefined;
   #flushedAtMs = Number.NEGATIVE_INFINITY;
-  /** Since when it has no stream. */
+  /** Since when the feed has no stream. */
   idleSinceMs = performance.now();
 
   constructor(readonly teamId: string) {}
@@ -35,22 +35,22 @@ export class ProjectFeed {
     this.#timer = setTimeout(() => this.#flush(), waitMs);
   }
 
-  /** @param lastEventId where the reader was; of a place that is not known it is told to read everything again */
+  /** @param lastEventId the reader's last position; for an unknown one the stream says to read everything again */
   join(stream: ChangeStream, lastEventId: string | undefined, now: Date): void {
     this.streams.add(stream);
     stream.send(this.#opening(lastEventId, now));
   }
 
-  /** In one piece, which a reader that has not read anything yet is not too slow for. */
+  /** In one piece, so that a reader which has read nothing yet does not count as too slow. */
   #opening(lastEventId: string | undefined, now: Date): string {
     if (lastEventId === undefined) return openingFrame(this.#position);
     const missed = this.#since(lastEventId);
     if (missed === null) return openingFrame(this.#position) + resetFrame(now, this.#position);
-    // From its own place on: should it be cut off in between, it asks from there again.
+    // Begins at the reader's own position: a reader that is cut off in between resumes from there.
     return openingFrame(lastEventId) + missed.map(({ frame }) => frame).join('');
   }
 
-  /** A stream is about to join. */
+  /** Keeps the feed for a stream that is about to join. */
   keep(): void {
     this.idleSinceMs = performance.now();
   }
@@ -60,7 +60,7 @@ export class ProjectFeed {
     if (this.streams.size === 0) this.idleSinceMs = performance.now();
   }
 
-  /** Changes may have been missed. */
+  /** Tells every reader to read everything again: changes may have been missed. */
   reset(now: Date): void {
     this.#epoch = newEpoch();
     this.#sequence = 0;
@@ -95,7 +95,7 @@ export class ProjectFeed {
     this.#sendAll(Buffer.from(frames.map(({ frame }) => frame).join('')));
   }
 
-  /** What followed a place; null when it is not known. */
+  /** The changes sent after a position; null when the position is not known. */
   #since(lastEventId: string): Sent[] | null {
     const [epoch, digits = ''] = lastEventId.split('.');
     if (epoch !== this.#epoch || !/^\d{1,15}$/.test(digits)) return null;
@@ -110,7 +110,7 @@ export class ProjectFeed {
   }
 }
 
-/** A single change goes out at once, but for what comes with it. */
+/** Even a single change waits this long, so that changes that come with it are sent together. */
 const quickMs = 20;
 
 function newEpoch(): string {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** A peer that has vanished without a word is noticed by the operating system. */
+/** Lets the operating system notice a peer that vanished silently. */
 const keepAliveMs = 60_000;
 
 /**
- * Sends the head of a stream of server-sent events. Not in chunks, which would be three writes for one: the end of the
+ * Sends the head of a stream of server-sent events. Not chunked, which would need three writes for one: the end of the
  * connection is the end of the stream.
- * @returns null for a client that has gone already
+ * @returns null when the client is gone already
  */
 export function beginStream(reply: FastifyReply): ServerResponse | null {
   const { raw } = reply;

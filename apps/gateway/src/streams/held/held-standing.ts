@@ -4,7 +4,7 @@ import type { FallenReason, HeldStream, HeldStreams } from './held-streams.js';
 
 type Listen = (listener: () => void) => () => void;
 
-/** A request that waits: it is over when its client has gone, and within a second of the end of its credential or project. */
+/** A held request. It is over when its client is gone, or within a second after its credential or project has ended. */
 export class HeldStanding {
   #fallen: FallenReason | undefined;
 
@@ -14,11 +14,11 @@ export class HeldStanding {
     private readonly onceGone: Listen,
   ) {}
 
-  /** Calls the listener once it is over; the result takes it away again. */
+  /** Calls the listener when the request is over. The returned function removes the listener. */
   readonly onceOver: Listen = (listener) => {
     const stay = this.onceGone(listener);
     const stand = this.streams.onceFallen(this.reader, (reason) => {
-      // A database that is away for a moment is no reason to answer early.
+      // A short outage of the database is no reason to answer early.
       if (reason === 'unavailable') return;
       this.#fallen = reason;
       listener();
@@ -29,7 +29,7 @@ export class HeldStanding {
     };
   };
 
-  /** @throws DomainError `unauthenticated`, `not_found` when it was the end of the credential, or of the project */
+  /** @throws DomainError `unauthenticated`, `not_found` when the credential, or the project, has ended */
   require(): void {
     requireUnfallen(this.#fallen);
   }

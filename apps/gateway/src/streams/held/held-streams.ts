@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Why a stream ends whose reader may not read on, or cannot. */
+/** Why a stream ends whose reader is not authorized any more, or cannot be checked. */
 export type FallenReason = 'credential_ended' | 'project_deleted' | 'unavailable';
 
-/** A stream that is open, of whichever kind. */
+/** An open stream of any kind, or a held request. */
 export interface HeldStream {
   readonly reader: {
     readonly credentialId: string;
@@ -12,13 +12,13 @@ export interface HeldStream {
   close(reason: FallenReason): void;
 }
 
-/** All streams of this process, for what is common to them. */
+/** All open streams and held requests of this process, of every kind. */
 @Injectable()
 export class HeldStreams {
   readonly #streams = new Set<HeldStream>();
   #onFirst: () => void = () => undefined;
 
-  /** @param listener told when there is a stream and there was none */
+  /** @param listener called when a stream is added and there was none */
   onFirst(listener: () => void): void {
     this.#onFirst = listener;
   }
@@ -37,8 +37,8 @@ export class HeldStreams {
   }
 
   /**
-   * For what is held open without being a stream.
-   * @returns takes the listener away again
+   * Adds a held request, which is no stream.
+   * @returns a function that removes the listener
    */
   onceFallen(reader: HeldStream['reader'], listener: (reason: FallenReason) => void): () => void {
     const held = { reader, close: listener };

@@ -3,19 +3,19 @@ import { type Caller, DomainError } from '@parley/contracts';
 
 /** Streams that a credential may hold open on each gateway process (decisions.md §1). */
 export const streamsPerCredential = 20;
-/** Streams that a gateway process holds; of one team at most half, so that no team shuts the others out. */
+/** Streams that a gateway process holds. A team may hold at most half of them, so that no team shuts the others out. */
 export const streamsPerGateway = 10_000;
 const retryAfterSeconds = 5;
 
-/** Who holds how many streams on this process. */
+/** Counts the streams of each credential and each team in this process. */
 @Injectable()
 export class StreamPlaces {
   readonly #held = new Map<string, number>();
   #total = 0;
 
   /**
-   * @returns gives the place back, once however often it is called
-   * @throws DomainError `too_many_streams`; `unavailable` when the process holds all that it can
+   * @returns a function that gives the place back; further calls do nothing
+   * @throws DomainError `too_many_streams`; `unavailable` when the process holds as many as it can
    */
   take({ credentialId, teamId }: Pick<Caller, 'credentialId' | 'teamId'>): () => void {
     const [credential, team] = [`credential ${credentialId}`, `team ${teamId}`];

@@ -5,12 +5,15 @@ import { ProjectStore } from '../../identity/projects/index.js';
 import { requireUnfallen } from './held-standing.js';
 import { type FallenReason, type HeldStream, HeldStreams } from './held-streams.js';
 
-/** With the time of the look-ups, an end binds within a second (decisions.md §2). */
+/** With the time of the look-ups, an ended credential ends its streams within a second (decisions.md §2). */
 const intervalMs = 400;
-/** Without the database it is unknown who may still read; a restart of it should not end all streams. */
+/**
+ * Without the database it is unknown who may still read. Streams stay open for this time, so that a restart of the
+ * database does not end them.
+ */
 const maxUnknownMs = 5_000;
 
-/** Ends streams whose credential, team or project has ended: one look-up for all of them, several times a second. */
+/** Ends streams whose credential, team or project has ended. One look-up for all of them, several times a second. */
 @Injectable()
 export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
   readonly #task: RepeatedTask;
@@ -42,7 +45,7 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * For what waited before it became a stream.
+   * Checks a reader that waited before its stream began.
    * @throws DomainError `unauthenticated`, `not_found` when its credential, or its project, has ended meanwhile
    */
   async require(reader: HeldStream['reader']): Promise<void> {

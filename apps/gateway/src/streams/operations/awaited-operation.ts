@@ -1,37 +1,37 @@
 import type { Operation } from '@parley/contracts';
 import { endsWait } from './wait-end.js';
 
-/** A held request. Settles once; what comes after is nothing to it. */
+/** A held request. It settles once; later calls have no effect. */
 export interface Wait {
   readonly afterSequence: number | undefined;
   answer(operation: Operation): void;
   fail(error: unknown): void;
 }
 
-/** One operation that requests are held for, or about to be. */
+/** An operation for which requests are held, or are about to be. */
 export class AwaitedOperation {
   readonly waits = new Set<Wait>();
-  /** Requests that watch it, held or still reading. */
+  /** Requests that watch the operation, whether held or still reading it. */
   watchers = 0;
-  /** When the last of them ended, by the process' own clock. */
+  /** When the last watcher ended, by the process's own clock. */
   idleSinceMs = 0;
-  /** Those who have been found to see it; its owner never changes. */
+  /** Viewers to whom the operation is known to be visible. That stays true, because its owner never changes. */
   readonly seenBy = new Set<string>();
   #last: Operation | undefined;
 
-  /** The newest state that has been seen. */
+  /** The newest state that was seen. */
   get last(): Operation | undefined {
     return this.#last;
   }
 
-  /** Answers the waits that this state ends; an older one than was seen already changes nothing. */
+  /** Answers the waits that this state ends. A state older than the newest one changes nothing. */
   saw(operation: Operation): void {
     if (this.#last && operation.sequence < this.#last.sequence) return;
     this.#last = operation;
     for (const wait of this.waits) this.#answer(wait, operation);
   }
 
-  /** Answered at once when what was seen since the request read the operation ends it. */
+  /** Adds a wait. Answers it at once when a state that was seen since its request read the operation ends it. */
   add(wait: Wait): void {
     this.waits.add(wait);
     if (this.#last) this.#answer(wait, this.#last);

@@ -6,13 +6,13 @@ import { HttpDrain } from '../../edge/http/index.js';
 import { AwaitedOperation, type Wait } from './awaited-operation.js';
 import { OperationSnapshots, snapshotSize } from './operation-snapshots.js';
 
-/** With the time of its requests, a lost notification costs a wait at most two seconds. */
+/** With the time of the sweep's requests, a lost notification delays a wait by at most two seconds. */
 const sweepIntervalMs = 1_600;
-/** Shorter than the interval, so that sweeps of a service that is away do not pile up. */
+/** Shorter than the interval, so that sweeps to an unavailable service do not pile up. */
 const sweepTimeoutMs = 1_200;
-/** How long an operation without waiting requests is still followed: one that comes soon needs no read. */
+/** How long an operation without watchers is still followed. A request within this time needs no read. */
 const lingerMs = 2_000;
-/** A stop answers with the last state seen when the present one cannot be had in this time. */
+/** A stop answers with the last state seen, when the present one cannot be read in this time. */
 const stopTimeoutMs = 1_000;
 
 export interface HoldOptions {
@@ -22,19 +22,19 @@ export interface HoldOptions {
   onceGone(listener: () => void): () => void;
 }
 
-/** The way of a wait: watch, then read, then hold; and always end. */
+/** The steps of a wait: watch, then read, then hold; and always end. */
 export interface OperationWatch {
-  /** As it was last seen, if it was watched until now and has been shown to this viewer; then it need not be read. */
+  /** The last state seen, if the operation was watched until now and was shown to this viewer. Then it need not be read. */
   readonly known: Operation | undefined;
-  /** @param known the operation as it was read since it is watched */
+  /** @param known the operation, read after the watch began */
   hold(known: Operation, options: HoldOptions): Promise<Operation>;
   end(): void;
 }
 
 /**
- * Requests that wait for an operation (interface.md §4.1, "Get"). They are woken by notifications, of which there is one
- * subscription a process and which carry the row as it was committed, and by a sweep that looks at all awaited rows
- * together for what no notification told.
+ * Holds requests that wait for an operation (interface.md §4.1, "Get"). Notifications wake them: one subscription per
+ * process, and each notification carries the row as it was committed. A sweep reads all awaited rows together, in case
+ * a notification was lost.
  */
 @Injectable()
 export class HeldWaits implements OnModuleInit {
@@ -70,8 +70,8 @@ export class HeldWaits implements OnModuleInit {
   }
 
   /**
-   * From here on no transition goes unnoticed, so it begins before the operation is read.
-   * @param viewer whose view of operations it is: all for whom it is the same share what was shown to one
+   * No transition is missed after this call, so call it before the operation is read.
+   * @param viewer identifies callers with the same view of operations: they share what was shown to one of them
    */
   watch(operationId: string, viewer?: string): OperationWatch {
     const awaited = this.#awaited.get(operationId) ?? new AwaitedOperation();
@@ -107,13 +107,13 @@ export class HeldWaits implements OnModuleInit {
         fail: (error) => (end(), reject(error as Error)),
       };
       const timer = setTimeout(() => void this.#expire(awaited, known.id, wait), waitSeconds * 1000);
-      // The client is gone; the request only has to end.
+      // The client is gone, so the request only has to end.
       const stay = onceGone(() => setImmediate(() => wait.answer(known)));
       awaited.add(wait);
     });
   }
 
-  /** The answer at the end of the time is the state of that moment. */
+  /** Answers with the state at the end of the wait. */
   async #expire(awaited: AwaitedOperation, operationId: string, wait: Wait): Promise<void> {
     try {
       const operation = await this.snapshots.read(operationId);
@@ -131,7 +131,7 @@ export class HeldWaits implements OnModuleInit {
     }
   }
 
-  /** One request after the other, so that notifications are not held up behind them. */
+  /** Sends one request after the other, so that notifications are not delayed behind them. */
   async #readAll(): Promise<void> {
     this.#forgetIdle();
     const held = [...this.#awaited].filter(([, { waits }]) => waits.size > 0);
@@ -142,7 +142,7 @@ export class HeldWaits implements OnModuleInit {
     }
   }
 
-  /** Of a process that stops, every wait is over now. */
+  /** Ends every wait, because the process is stopping. */
   #answerAll(): void {
     this.#stopping = true;
     for (const [operationId, awaited] of this.#awaited) {

@@ -3,12 +3,12 @@ import { DomainError, manyTeamsCaller, notFound, snapshotOperations, type Operat
 import { RequestClient } from '@parley/messaging';
 import { Batcher } from '@parley/service-runtime';
 
-/** Operations in one request: its answer stays well below what NATS carries in a message. */
+/** Operations per request: the reply stays well below the largest message of NATS. */
 export const snapshotSize = 500;
 const readTimeoutMs = 5_000;
 const caller = manyTeamsCaller('gateway');
 
-/** Operations as they stand now, of all teams: only for requests whose caller has been authorized. */
+/** Reads current operations of all teams. Only for requests whose caller has been authorized. */
 @Injectable()
 export class OperationSnapshots {
   readonly #reads: Batcher<string, Operation | DomainError>;
@@ -18,7 +18,7 @@ export class OperationSnapshots {
   }
 
   /**
-   * One operation; what is asked for while a request is under way travels together in the next.
+   * Reads one operation. Reads that arrive while a request is under way share the next request.
    * @throws DomainError `unavailable`, `not_found`
    */
   async read(operationId: string): Promise<Operation> {
@@ -27,7 +27,10 @@ export class OperationSnapshots {
     return found;
   }
 
-  /** Those of at most {@link snapshotSize} that are past the sequence given for them. @throws DomainError `unavailable` */
+  /**
+   * Returns which operations are past their known sequence; at most {@link snapshotSize} at once.
+   * @throws DomainError `unavailable`
+   */
   async readMoved(known: ReadonlyMap<string, number>, timeoutMs: number): Promise<Operation[]> {
     const request = { operationIds: [...known.keys()], knownSequences: [...known.values()] };
     return (await this.client.request(snapshotOperations, request, { caller, timeoutMs })).data;
@@ -40,7 +43,7 @@ export class OperationSnapshots {
       const found = new Map(data.map((each) => [each.id, each]));
       return operationIds.map((id) => found.get(id) ?? notFound('Operation', id));
     } catch (error) {
-      // The same for all of them: asking again for halves would only take longer.
+      // The same for all of them: a retry with halves would only take longer.
       if (error instanceof DomainError && error.code === 'unavailable') return operationIds.map(() => error);
       throw error;
     }

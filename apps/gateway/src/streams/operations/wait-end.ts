@@ -1,6 +1,6 @@
 import { isTerminal, type Operation } from '@parley/contracts';
 
-/** True when a wait for the operation ends before its time (interface.md §4.1). */
+/** True when the operation's state ends a wait before its time (interface.md §4.1). */
 export function endsWait(
   { status, sequence }: Pick<Operation, 'status' | 'sequence'>,
   afterSequence: number | undefined,

@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 /** Waits that a credential may hold on each gateway process (decisions.md §7). */
 export const waitsPerCredential = 50;
 
-/** Who holds how many waits on this process. */
+/** Counts the waits that each credential holds in this process. */
 @Injectable()
 export class WaitPlaces {
   readonly #held = new Map<string, number>();
@@ -23,7 +23,7 @@ export class WaitPlaces {
     });
   }
 
-  /** Every place that is taken is left again, once. @throws DomainError `too_many_waits` */
+  /** Takes a place, which the caller must leave exactly once. @throws DomainError `too_many_waits` */
   take(credentialId: string): void {
     const count = this.#held.get(credentialId) ?? 0;
     if (count >= waitsPerCredential) {

@@ -7,7 +7,7 @@ import { HeldWaits } from './held-waits.js';
 import { endsWait } from './wait-end.js';
 import { WaitPlaces } from './wait-places.js';
 
-/** An operation as it stands at the end of a wait (interface.md §4.1, "Get"). */
+/** Waits for an operation and answers with its state at the end (interface.md §4.1, "Get"). */
 @Injectable()
 export class WatchOperation {
   constructor(
