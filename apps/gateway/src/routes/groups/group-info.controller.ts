@@ -15,7 +15,7 @@ export class PictureBody {
 
 const names = { file: 'base64', data: 'base64', url: 'url' };
 
-/** What a group looks like (decisions.md §4). */
+/** Changes of a group that need a file (decisions.md §4). */
 @Controller()
 export class GroupInfoController {
   constructor(
@@ -58,7 +58,7 @@ function pictureSource({ base64, url }: PictureBody): Exclude<FileSource, { from
   return { from: 'data', token: base64 };
 }
 
-/** Visibility of the group that the path names: to who is no member it does not exist. */
+/** Checks the visibility of the group in the path: for a session that is no member, it does not exist. */
 async function groupVisible({ ask, params: { session = '', id = '' } }: Probe): Promise<void> {
   await ask(getGroup, { session, groupId: id });
 }

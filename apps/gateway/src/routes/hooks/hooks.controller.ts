@@ -8,7 +8,7 @@ import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 const tag = 'Sessions';
 const signatureHeader = 'x-hub-signature-256';
 
-/** Nobody's bodies are read: one without a signature, or to no webhook URL, is refused by its head. */
+/** Checks the head before the body is read: a request without a signature, or to an unknown webhook URL, is refused. */
 async function signedHook({ params, requestId, header, get }: TokenHead): Promise<object> {
   if (!/^sha256=[0-9a-f]{64}$/i.test(header(signatureHeader) ?? '')) {
     throw new DomainError('unauthenticated', 'An X-Hub-Signature-256 is required.');
@@ -16,14 +16,14 @@ async function signedHook({ params, requestId, header, get }: TokenHead): Promis
   return get(RequestClient).request(findCloudHook, { hookId: params.hookId ?? '' }, forManyTeams(requestId));
 }
 
-/** As Meta asks whose URL it is. */
+/** The query of Meta's check of a webhook URL. */
 export class CloudChallenge {
   @Text({ optional: true, description: '`subscribe`.' }) 'hub.mode'?: string;
   @Text({ optional: true, description: "The session's verify token." }) 'hub.verify_token'?: string;
   @Text({ optional: true, description: 'To be answered.' }) 'hub.challenge'?: string;
 }
 
-/** Where Meta tells what happens to a session of the Cloud API (decisions.md §12). */
+/** Receives Meta's webhooks for sessions of the Cloud API (decisions.md §12). */
 @Controller()
 export class HooksController {
   constructor(private readonly client: RequestClient) {}

@@ -1,2 +1,2 @@
-/** Injection token of the `BlobStore` where the bytes of files are. */
+/** Injection token of the `BlobStore` with the bytes of files. */
 export const BLOBS = Symbol('BLOBS');

@@ -1,8 +1,8 @@
 import type { ByteRange } from '@parley/media-store';
 
 /**
- * What a `Range` header asks of so many bytes (RFC 9110 §14). Undefined: all of it, also for what is no range of bytes
- * and for several ranges, which may be answered so.
+ * The bytes that a `Range` header asks for (RFC 9110 §14). Undefined for all bytes: also for an invalid range and for
+ * several ranges, as the RFC allows.
  */
 export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

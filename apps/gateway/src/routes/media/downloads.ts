@@ -6,16 +6,16 @@ import { BLOBS } from './blobs.js';
 import { rangeOf } from './byte-range.js';
 import { contentDisposition } from './filename.js';
 
-/** Shown by a browser where it stands; anything else is saved. */
+/** Types that a browser shows in the page. Files of other types are saved. */
 const shown = /^(?:image\/(?:jpeg|png|gif|webp)|audio\/|video\/)/;
 
-/** Answers with the bytes of a file, or a part of them, as they come from the store. */
+/** Answers with the bytes of a file, or a part of them, streamed from the store. */
 @Injectable()
 export class Downloads {
   constructor(@Inject(BLOBS) private readonly blobs: BlobStore) {}
 
   /**
-   * The route declares `inParts`.
+   * The route must declare `inParts`.
    * @throws DomainError `not_found` when the bytes are gone, `range_not_satisfiable`
    */
   async answer(media: StoredMedia, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -39,7 +39,7 @@ export class Downloads {
   }
 }
 
-/** Whatever a file is, it runs nothing: it is what its type says, and of no origin. */
+/** No file may run as a page of ours: the sandbox gives it no origin and runs no script. */
 function headersOf({ mimeType, filename }: StoredMedia, etag: string): Record<string, string> {
   return {
     'Content-Type': mimeType,
@@ -47,7 +47,7 @@ function headersOf({ mimeType, filename }: StoredMedia, etag: string): Record<st
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Accept-Ranges': 'bytes',
-    // No cache in between keeps it: a deleted file is gone.
+    // No shared cache keeps the file, and browsers ask each time: a deleted file is gone at once.
     'Cache-Control': 'private, no-cache',
     ETag: etag,
   };

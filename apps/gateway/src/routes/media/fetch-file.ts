@@ -7,7 +7,7 @@ import { Agent, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { BLOBS } from './blobs.js';
 
-/** Over the look-up, every connection, redirect and the whole body. */
+/** Deadline for the DNS look-up, all connections and redirects, and the whole body. */
 const deadlineMs = 15_000;
 const connectTimeoutMs = 5_000;
 const maxRedirects = 3;
@@ -18,7 +18,7 @@ export interface FetchedFile {
   readonly filename?: string;
 }
 
-/** Fetches a file from a URL that a client chose, reaching nothing that only our network reaches (decisions.md §6). */
+/** Fetches a file from a URL that a client chose. Never reaches addresses that only our network reaches (decisions.md §6). */
 @Injectable()
 export class FetchFile implements OnApplicationShutdown {
   readonly #policy: AddressPolicy;
@@ -37,7 +37,7 @@ export class FetchFile implements OnApplicationShutdown {
   }
 
   /**
-   * @param field that is named in a refusal
+   * @param field named in refusals
    * @throws DomainError `invalid_parameter`, `payload_too_large`
    */
   async execute(url: string, field: string): Promise<FetchedFile> {
@@ -88,7 +88,7 @@ export class FetchFile implements OnApplicationShutdown {
     }
   }
 
-  /** The address of a name is checked when it is connected to. */
+  /** Checks the URL. The addresses of a host name are checked when the connection is made. */
   private checked(url: string, base: URL | undefined, field: string): URL {
     if (!URL.canParse(url, base?.href)) throw invalidField(field, 'must be an absolute http or https URL');
     const parsed = new URL(url, base);

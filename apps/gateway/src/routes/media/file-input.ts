@@ -11,15 +11,15 @@ export class FileInput {
   mediaId?: string;
 }
 
-/** Where the bytes of a file come from. */
+/** The source of a file's bytes. */
 export type FileSource =
   | { readonly from: 'url'; readonly url: string; readonly filename?: string }
-  /** `token` as `Uploads` knows it. */
+  /** `token`: as in `Uploads`. */
   | { readonly from: 'data'; readonly token: string; readonly mimetype?: string; readonly filename?: string }
   | { readonly from: 'media'; readonly mediaId: string };
 
 /**
- * @param field the name of the input in the body
+ * @param field name of the input in the body
  * @throws DomainError `invalid_parameter`, `missing_field`, naming the field
  */
 export function fileSource({ url, data, mimetype, filename, mediaId }: FileInput, field: string): FileSource {

@@ -1,11 +1,11 @@
 import { DomainError } from '@parley/contracts';
 import { storedType } from '@parley/media-store';
 
-/** What a file is sent or kept as. */
+/** The kinds as which a file is sent or kept. */
 export const fileKinds = ['image', 'video', 'document', 'voice', 'sticker', 'picture', 'any'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a kind's files are; absent: anything. */
+/** The types that a kind accepts; absent: any. */
 const wanted: Readonly<Partial<Record<FileKind, { readonly pattern: RegExp; readonly is: string }>>> = {
   image: { pattern: /^image\/(?:jpeg|png|gif|webp)$/, is: 'a JPEG, PNG, GIF or WebP image' },
   picture: { pattern: /^image\/(?:jpeg|png|gif|webp)$/, is: 'a JPEG, PNG, GIF or WebP image' },
@@ -15,10 +15,10 @@ const wanted: Readonly<Partial<Record<FileKind, { readonly pattern: RegExp; read
 };
 
 /**
- * The type of a file, from what its bytes begin with and what it is said to be (decisions.md §4).
+ * Decides the type of a file from its first bytes and its declared type (decisions.md §4).
  * @param sniffed undefined for bytes without a signature
  * @param declared undefined for a file that another party describes, such as a web server
- * @param field that is named when it is not of the kind
+ * @param field named when the file is not of the kind
  * @throws DomainError `unsupported_media_type`
  */
 export function fileType(

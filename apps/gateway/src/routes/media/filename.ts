@@ -1,4 +1,4 @@
-/** RFC 6266, with the name in ASCII for who knows no other and in full beside it. */
+/** A `Content-Disposition` (RFC 6266): the name in ASCII for old clients, and the full name beside it. */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string | undefined): string {
   if (filename === undefined) return kind;
   const ascii = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');

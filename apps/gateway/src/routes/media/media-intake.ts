@@ -20,7 +20,7 @@ import type { FileSource } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';
 import { isRefused } from './refused.js';
 
-/** Bytes of a sticker at most. */
+/** Largest sticker. */
 const maxStickerBytes = 1024 * 1024;
 
 export interface FileNames {
@@ -29,24 +29,24 @@ export interface FileNames {
   readonly url: string;
 }
 
-/** Of a body with a `FileInput`. */
+/** The names in a body with a `FileInput`. */
 export const fileNames: FileNames = { file: 'file', data: 'file.data', url: 'file.url' };
 
-/** For whom a file comes in, and as what. */
+/** The caller and the purpose of a file that is taken in. */
 export interface Intake {
   readonly by: AskedBy;
   /** Name or id. */
   readonly session: string;
   readonly kind: FileKind;
-  /** What the body calls the file, its bytes and its URL, for refusals. */
+  /** The body's fields for the file, its bytes and its URL, for refusals. */
   readonly names: FileNames;
   readonly uploads: Uploads;
 }
 
-/** The same for a file that becomes no session's: `by` is known to see whose it is to be. */
+/** An intake of a file that will belong to no session. The caller must have checked that `by` sees its future owner. */
 export type PhoneIntake = Omit<Intake, 'session'> & { readonly session?: undefined };
 
-/** A file whose bytes are here and which is what it should be; not yet anybody's. Kept or discarded in the end. */
+/** A file whose bytes are staged and whose type is checked. It belongs to nobody yet; the holder must keep or discard it. */
 export interface ValidatedFile {
   readonly staging: Staging;
   readonly mimeType: string;
@@ -54,9 +54,9 @@ export interface ValidatedFile {
 }
 
 /**
- * Brings files in, by whatever way, and makes them files of a session (decisions.md §4). Bytes go into the store when
- * nothing that is known without them is in the way, and out of it at once when the request is refused after all. What a
- * process leaves that dies in between, or that cannot tell what became of the request, is swept (messaging-session).
+ * Takes files in from any source and makes them files of a session (decisions.md §4). Bytes go into the store after
+ * every check that does not need them, and are removed at once when the request is refused after all. A sweep
+ * (messaging-session) removes bytes whose process died in between, or whose request had no known result.
  */
 @Injectable()
 export class MediaIntake {
@@ -69,7 +69,7 @@ export class MediaIntake {
   ) {}
 
   /**
-   * The bytes of the request, or of the URL.
+   * Checks the bytes of the request, or of the URL.
    * @throws DomainError `not_found` of the session, before anything is fetched or stored; `invalid_parameter`,
    *   `payload_too_large`, `unsupported_media_type`, naming the field
    */
@@ -91,14 +91,14 @@ export class MediaIntake {
     }
   }
 
-  /** Puts the bytes into the store and makes them a file. @throws DomainError `not_found` */
+  /** Stores the bytes and registers them as a file of the session. @throws DomainError `not_found` */
   async keep(file: ValidatedFile, { by, session }: Intake, origin: MediaOrigin): Promise<Media> {
     return this.lend(file, (blob) => this.client.request(registerMedia, { session, ...blob, origin }, by));
   }
 
   /**
-   * Puts the bytes into the store for what names them at once; when it is refused, they are removed.
-   * @throws whatever `use` throws
+   * Stores the bytes for a request that uses them at once. When that is refused, the bytes are removed.
+   * @throws errors of `use`
    */
   async lend<T>(file: ValidatedFile, use: (blob: MediaBlob) => Promise<T>): Promise<T> {
     const blob = await this.store(file);
@@ -111,9 +111,11 @@ export class MediaIntake {
   }
 
   /**
-   * Makes it a file of the session for what uses it at once; when it is refused, the file and its bytes are removed.
-   * @param keyed an earlier request with the same key may be answered: the file is removed then too, being part of nothing
-   * @throws DomainError of {@link keep}; whatever `use` throws
+   * Makes a file of the session for a request that uses it at once. When that is refused, the file and its bytes are
+   * removed.
+   * @param keyed the request has an idempotency key, so the answer may be that of an earlier request: the file is then
+   *   removed too, because nothing uses it
+   * @throws DomainError of {@link keep}; errors of `use`
    */
   async keepFor<T>(
     file: ValidatedFile,
@@ -134,7 +136,7 @@ export class MediaIntake {
     }
   }
 
-  /** The answer does not wait for a store that fails: what stays is swept. */
+  /** Logs a failed removal: the answer must not fail because of it, and the sweep removes the bytes later. */
   private async takenBack(removal: Promise<unknown>): Promise<void> {
     try {
       await removal;
@@ -154,7 +156,7 @@ export class MediaIntake {
     return { blobId, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
   }
 
-  /** A file that the session has. @throws DomainError `not_found`, `unsupported_media_type`, `payload_too_large` */
+  /** A file that the session has already. @throws DomainError `not_found`, `unsupported_media_type`, `payload_too_large` */
   async existing(mediaId: string, { by, session, kind, names }: Intake): Promise<Media> {
     const { blobId: _, ...media } = await this.client.request(getMedia, { session, mediaId }, by);
     fileType(kind, { sniffed: media.mimeType, declared: undefined, field: names.file });

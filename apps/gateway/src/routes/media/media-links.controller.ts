@@ -13,7 +13,7 @@ export class MediaLinkQuery {
   @Text({ optional: true, description: 'Of the id and the end.' }) signature?: string;
 }
 
-/** What `mediaUrl` in a payload leads to: a file for each holder of the link, until it expires (decisions.md §4). */
+/** Serves `mediaUrl` links of payloads: whoever has the link gets the file until the link expires (decisions.md §4). */
 @Controller()
 export class MediaLinksController {
   readonly #keys: Buffer[];
@@ -44,7 +44,7 @@ export class MediaLinksController {
   ): Promise<void> {
     const link = { mediaId, expires, signature };
     const now = this.clock.now();
-    // One that is bad and one that has expired are alike: what a link says about files is for who has a good one.
+    // An invalid and an expired link get the same answer: only the holder of a valid link may learn about the file.
     if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
     const media = await this.client.request(getLinkedMedia, { mediaId }, forManyTeams(request.gateway.requestId));
     await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));

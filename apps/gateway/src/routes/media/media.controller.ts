@@ -9,7 +9,7 @@ import { Downloads } from './downloads.js';
 import { declaredType } from './file-input.js';
 import { MediaIntake } from './media-intake.js';
 
-/** As JSON; or a form with one part `file`, which says all three. */
+/** A JSON body; or a form with one part `file`, which carries all three fields. */
 export class UploadBody {
   @Text({ description: 'Base64, at most 16 MiB of bytes.' }) data: string;
   @Text({ min: 1, max: 255, description: 'Bytes that tell what they are are believed instead.' }) mimetype: string;
@@ -17,7 +17,7 @@ export class UploadBody {
 }
 
 const tag = 'Media';
-/** Any media type may be stored; this stands for all in the documents. */
+/** Stands for any media type in the documents. */
 const bytes = {
   media: {
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },

@@ -1,6 +1,9 @@
 import { DomainError, errorCatalog } from '@parley/contracts';
 
-/** Whether a request that failed so had no effect for certain. One without an answer may have been carried out. */
+/**
+ * True when a request that failed with this error certainly had no effect. A request without an answer may have been
+ * performed.
+ */
 export function isRefused(error: unknown): error is DomainError {
   if (!(error instanceof DomainError)) return false;
   const { status } = errorCatalog[error.code];

@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
 const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;
 type State = (typeof attemptStates)[number];
 
-/** A visit or a widget session as its page shows it (decisions.md §9). */
+/** A visit or a widget session, as its page gets it (decisions.md §9). */
 export class AttemptState {
   @ResourceId() id: string;
   @Integer({ min: 1, description: 'Grows with all that happens.' }) sequence: number;
@@ -23,7 +23,7 @@ export class BegunVisit {
   @Timestamp({ description: 'It ends then, unless it has connected.' }) expiresAt: string;
 }
 
-/** True when nothing more happens to it. */
+/** True when the attempt has ended: its status does not change any more. */
 export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean {
   return status !== 'created' && status !== 'connecting';
 }
@@ -52,7 +52,7 @@ export function stateOf({ status, code, phoneCode }: OnboardingAttempt): State {
   }
 }
 
-/** With what the integrator's page has to know in its query. */
+/** Adds the data for the integrator's page to the query. */
 function redirectOf(attempt: OnboardingAttempt): string | undefined {
   const { redirectUrl, externalId, session } = attempt;
   if (redirectUrl === undefined || stateOf(attempt) !== 'connected') return undefined;

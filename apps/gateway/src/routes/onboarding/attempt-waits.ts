@@ -3,19 +3,19 @@ import { attemptMoved } from '@parley/contracts';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
 import { HttpDrain } from '../../edge/http/index.js';
 
-/** One request that waits for an attempt to move. It begins before the attempt is read, so that no move goes unnoticed. */
+/** One request that waits for an attempt to move. It begins before the attempt is read, so that no move is missed. */
 export interface AttemptWatch {
-  /** Resolves when the attempt has moved since the last call, or the time is up, the client gone or the process stopping. */
+  /** Resolves when the attempt has moved since the last call, the time is up, the client is gone or the process stops. */
   moved(timeoutMs: number): Promise<void>;
   readonly isOver: boolean;
-  /** No more is waited: the client is gone. */
+  /** Ends the wait: the client is gone. */
   stop(): void;
   end(): void;
 }
 
 /**
- * Requests that wait for an attempt (decisions.md §9), woken by notifications, of which there is one subscription a
- * process. One that is lost costs the rest of one wait, after which the page asks again.
+ * Wakes requests that wait for an attempt (decisions.md §9), by notifications with one subscription per process. A lost
+ * notification delays one request to the end of its wait. Then the page asks again.
  */
 @Injectable()
 export class AttemptWaits implements OnModuleInit, OnApplicationShutdown {

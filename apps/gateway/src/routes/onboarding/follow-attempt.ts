@@ -9,20 +9,20 @@ import { hasEnded } from './attempt-state.js';
 import { AttemptWaits } from './attempt-waits.js';
 
 export interface AttemptWait {
-  /** Seconds that the request may be held. */
+  /** Seconds for which the request may be held. */
   readonly wait?: number | undefined;
-  /** It is answered at once when the attempt is past this; absent: when it ends. */
+  /** Answers at once when the attempt's sequence is past this; absent: when the attempt ends. */
   readonly after?: number | undefined;
 }
 
-/** An attempt as who holds its token knows it. */
+/** An attempt that was found by its token, with the data to read it again. */
 export interface HeldAttempt {
   readonly attempt: OnboardingAttempt;
   readonly by: AttemptByToken;
   readonly requestId: string;
 }
 
-/** Attempts, for who holds their token. What a suspended team has is not found. */
+/** Reads attempts for holders of their token. Attempts of a suspended team are not found. */
 @Injectable()
 export class FollowAttempt {
   constructor(
@@ -43,7 +43,7 @@ export class FollowAttempt {
     return attempt;
   }
 
-  /** The attempt as it stands at the end of a wait. @throws DomainError `unauthenticated`, `not_found`, `too_many_waits` */
+  /** Waits, and returns the attempt at the end. @throws DomainError `unauthenticated`, `not_found`, `too_many_waits` */
   async execute(
     { attempt: known, by, requestId }: HeldAttempt,
     { wait = 0, after }: AttemptWait,

@@ -9,7 +9,7 @@ import { OpenLinks } from './open-links.js';
 import { PairAttempt } from './pair-attempt.js';
 import { VisitsController } from './visits.controller.js';
 
-/** What end customers do to bring in an account. */
+/** Routes by which end customers bring in accounts. */
 @Module({
   imports: [HttpModule, OperationsModule, SessionRoutingModule, TeamsModule],
   controllers: [VisitsController],

@@ -5,13 +5,13 @@ import { forManyTeams } from '../../edge/requests/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
 
-/** A link that can be visited now, and in whose name the gateway asks about it. */
+/** A link that can be visited now, and the caller with which the gateway makes requests about it. */
 export interface VisitedLink {
   readonly link: VisitedQuickLink;
   readonly caller: Caller;
 }
 
-/** Links, as end customers may visit them. What a suspended team has is not found. */
+/** Finds links that end customers may visit. Links of a suspended team are not found. */
 @Injectable()
 export class OpenLinks {
   constructor(
@@ -27,7 +27,7 @@ export class OpenLinks {
     const caller = await this.teams.requireActive(link.teamId, 'QuickLink', slug);
     const { projectId, closed } = link;
     if (closed !== undefined) throw new DomainError('link_expired', closed);
-    // The owner of the link hears a little later that the project is deleted.
+    // The owner of the link learns a little later that the project was deleted.
     if ((await this.projects.existing([projectId])).has(projectId)) return { link, caller };
     throw new DomainError('link_expired', 'The link is not in use any more.');
   }

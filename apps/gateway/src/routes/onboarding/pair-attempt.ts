@@ -4,10 +4,10 @@ import { Limiter, LimitRedis } from '../../edge/limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
 
-/** Each may show a prompt on the phone of anybody, and a visitor has no credential whose requests are counted. */
+/** Limited because each code may show a prompt on anybody's phone, and visitors have no credential with a rate limit. */
 const limit = { name: 'pairing-codes', limit: 5, windowSeconds: 15 * 60, what: 'codes for this visit' };
 
-/** Asks the process that runs the session of an attempt for a code to type on the phone. */
+/** Requests a code to type on the phone, from the process that runs the attempt's session. */
 @Injectable()
 export class PairAttempt {
   readonly #limiter: Limiter;

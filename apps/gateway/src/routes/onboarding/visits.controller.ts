@@ -20,7 +20,7 @@ import { PairAttempt } from './pair-attempt.js';
 
 const tag = 'QuickLinks';
 
-/** How long a request may be held, and until when. */
+/** How long a request may be held, and up to which change. */
 export class AttemptQuery {
   @IntegerParam({
     optional: true,
@@ -38,7 +38,7 @@ export class PairingCodeBody {
   phoneNumber: string;
 }
 
-/** What anybody may visit: an unknown link is not found whatever the body is. */
+/** Finds the link before the body is read, so that an unknown link is 404 whatever the body is. */
 function linkOf({ params: { slug = '' }, requestId, get }: TokenHead): Promise<VisitedLink> {
   return get(OpenLinks).find(slug, requestId);
 }
@@ -50,7 +50,7 @@ async function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<H
 
 const ofVisit = { tag, status: 200, admittedBy: visitOf } as const;
 
-/** What the page of a QuickLink does (decisions.md §9). */
+/** Routes of the page of a QuickLink (decisions.md §9). */
 @Controller()
 export class VisitsController {
   constructor(

@@ -13,7 +13,7 @@ import { NoResponders, RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
 import type { AskedBy } from '../../edge/requests/index.js';
 
-/** Asks each service for its part, all at once. One that is away leaves its part out: the others are worth showing. */
+/** Requests the parts of all services concurrently. The part of an unreachable service is null: the others are still useful. */
 @Injectable()
 export class ComposeOverview {
   constructor(

@@ -10,7 +10,7 @@ export class OverviewQuery {
   projectId?: string;
 }
 
-/** What the dashboard begins with (decisions.md §13). */
+/** The dashboard's first page (decisions.md §13). */
 @Controller()
 export class OverviewController {
   constructor(

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { DomainError } from '@parley/contracts';
 import { deriveKey, type Clock } from '@parley/service-runtime';
 
-/** How long the cursor of a list is good (decisions.md §1). */
+/** Lifetime of a list's cursor (decisions.md §1). */
 export const cursorLifetimeMs = 72 * 3600 * 1000;
 
 const formatVersion = 1;
@@ -16,23 +16,23 @@ interface SealingKey {
   key: Buffer;
 }
 
-/** What every cursor says besides its own content. */
+/** The sealed text of a cursor: its content and its expiry. */
 interface Sealed<T> {
-  /** Unix milliseconds; null: never by itself. */
+  /** Unix milliseconds; null: never expires by itself. */
   expiresAtMs: number | null;
   content: T;
 }
 
 /**
- * Cursors are AES-256-GCM under a key derived from the installation's secret: a client can neither read, alter nor
- * make one. The owner of the list is authenticated with it, so it opens nowhere else. Layout, in base64url:
- * version (1) | key id (4) | IV (12) | tag (16) | ciphertext. The key id lets the secret change while older cursors
- * live.
+ * Seals cursors with AES-256-GCM under a key derived from the installation's secret: a client can neither read, alter
+ * nor make one. The list's owner is authenticated data, so that a cursor opens only for the same owner. Layout, in
+ * base64url: version (1) | key id (4) | IV (12) | tag (16) | ciphertext. The key id allows a change of the secret while
+ * older cursors are still valid.
  */
 export class CursorSealer {
   readonly #keys: readonly SealingKey[];
 
-  /** @param secrets the first seals, all of them open */
+  /** @param secrets the first one seals, all of them open */
   constructor(
     secrets: readonly string[],
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class CursorSealer {
     });
   }
 
-  /** @param lifetimeMs null for a place that ends otherwise, such as with the retention of what it points at */
+  /** @param lifetimeMs null for a position that ends otherwise, such as with the retention of its events */
   seal(owner: string, content: object, lifetimeMs: number | null = cursorLifetimeMs): string {
     const { id, key } = this.#keys[0] as SealingKey;
     const iv = randomBytes(ivBytes);
@@ -56,7 +56,7 @@ export class CursorSealer {
     return Buffer.concat([head, iv, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** @throws DomainError `invalid_cursor` when it was altered, has expired or is another owner's */
+  /** @throws DomainError `invalid_cursor` when it was altered, has expired or belongs to another owner */
   open<T>(owner: string, cursor: string): T {
     const opened = this.#open<T>(owner, cursor);
     if (!opened) throw invalidCursor();
@@ -67,7 +67,7 @@ export class CursorSealer {
 
   #open<T>(owner: string, cursor: string): Sealed<T> | null {
     const bytes = Buffer.from(cursor, 'base64url');
-    // base64url decoding forgives; only the text that we made is the cursor that we made.
+    // base64url decoding accepts variants; only the exact text that we made is a valid cursor.
     if (bytes.length <= headBytes + ivBytes + tagBytes || bytes.toString('base64url') !== cursor) return null;
     const head = bytes.subarray(0, headBytes);
     if (head[0] !== formatVersion) return null;
@@ -81,7 +81,7 @@ export class CursorSealer {
     try {
       return JSON.parse(Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')) as Sealed<T>;
     } catch {
-      // The tag does not fit: altered, or sealed for another owner.
+      // The tag does not match: the cursor was altered or sealed for another owner.
       return null;
     }
   }

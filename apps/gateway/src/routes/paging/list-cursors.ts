@@ -3,19 +3,19 @@ import type { Caller } from '@parley/contracts';
 import { CursorSealer, invalidCursor } from './cursor-sealer.js';
 import { keysetLimit, type CursorQuery } from './page-query.js';
 
-/** Which list a cursor belongs to, as far as the route says it. */
+/** The list that a cursor belongs to, as far as the route determines it. */
 export interface ListOwner {
   /** The kind of list and the form of its route, such as `operations /platform`. */
   list: string;
-  /** What the path binds the list to: its project, or its webhook. */
+  /** The resource in the path to which the list is bound: a project or a webhook. */
   path?: string;
 }
 
-/** One page to ask for. */
+/** The request for one page. */
 export interface PageRequest<Filters extends object> {
   filters: Filters;
   limit: number;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   after?: string;
 }
 
@@ -31,16 +31,16 @@ export interface Page<T> {
 }
 
 /**
- * Cursors of the Platform lists. A cursor carries the filters of its list, so the next page needs no others, and none
- * may come beside it. It is bound to team, route form and path; `filters.projectId`, where the list has one, to who
- * sees that project.
+ * Cursors of the Platform lists. A cursor carries the filters of its list: the next page needs no filters, and none may
+ * come beside the cursor. A cursor is bound to the team, the form of the route and the path. A filter `projectId` also
+ * binds it to callers that see the project.
  */
 @Injectable()
 export class ListCursors {
   constructor(private readonly sealer: CursorSealer) {}
 
   /**
-   * @param filters of a first page; not asked for when a cursor brings them
+   * @param filters returns the filters of a first page; not called when a cursor has them
    * @throws DomainError `invalid_cursor`
    */
   read<Filters extends object>(

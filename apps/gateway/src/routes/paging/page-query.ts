@@ -13,7 +13,7 @@ export class CursorQuery {
   @Text({ optional: true, description: '`page.nextCursor` of the page before. No filter beside it.' }) cursor?: string;
 }
 
-/** A page ends early where its items are large, so the next one begins after what came and not after `limit`. */
+/** A page ends early when its items are large. So the next one begins after the items that came, not after `limit`. */
 const offsetDescription = 'Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.';
 
 /** `limit` and `offset` of the `/v1` lists. */
@@ -22,7 +22,7 @@ export class OffsetQuery {
   @IntegerParam({ optional: true, min: 0, max: maxOffset, description: offsetDescription }) offset?: number;
 }
 
-/** `limit` and `offset` of the Messaging lists, refused out of bounds. */
+/** `limit` and `offset` of the Messaging lists. A `limit` out of bounds is refused. */
 export class MessagingPageQuery {
   @IntegerParam({ optional: true, min: 1, max: maxOffsetLimit, description: 'Default 50.' }) limit?: number;
   @IntegerParam({ optional: true, min: 0, max: maxOffset, description: offsetDescription }) offset?: number;

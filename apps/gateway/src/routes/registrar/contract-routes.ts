@@ -12,15 +12,15 @@ import { Forwarder } from './forwarder.js';
 import { namedProject } from './named-project.js';
 import { RequestMapping } from './request-mapping.js';
 
-/** A route that a contract describes, with all that can be known before its first request. */
+/** A contract's route, with everything that can be computed before its first request. */
 export interface ContractRoute extends ContractBinding {
   readonly mapping: RequestMapping;
-  /** The process that runs the session answers. */
+  /** The process that runs the session answers the request. */
   readonly isOfSession: boolean;
-  /** The key goes as it is, not with the route and the time that it is kept. */
+  /** The request carries the idempotency key itself, without the route and the retention. */
   readonly takesBareKey: boolean;
   readonly takesEntityTags: boolean;
-  /** All that must be visible is the owner's, which has seen to it before it calls a request wrong. */
+  /** Everything that must be visible belongs to the owner, which checks visibility before it refuses the input. */
   readonly isOwnersAlone: boolean;
 }
 
@@ -67,12 +67,15 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
   });
 }
 
-/** The name of a list that is walked by cursor. */
+/** The name of a list that is paged by cursor. */
 export function listOf({ answer }: HttpBinding): string | undefined {
   return answer && 'list' in answer ? answer.list : undefined;
 }
 
-/** For a request that is refused before it reaches the owner: the owner is asked for its things (decisions.md §1). */
+/**
+ * Checks visibility for a request that is refused before it reaches the owner: asks the owner for the resources
+ * (decisions.md §1).
+ */
 async function requireVisible({ contract, binding, mapping }: ContractRoute, probe: Probe): Promise<void> {
   const { caller, params, query, body, ask, get } = probe;
   const request = mapping.readable({ params, query, body });

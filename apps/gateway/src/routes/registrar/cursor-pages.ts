@@ -6,14 +6,14 @@ import type { Fields } from './request-mapping.js';
 
 type KeysetReply = Parameters<ListCursors['page']>[3];
 
-/** The Platform lists that contracts describe: their cursors are sealed here (decisions.md §1). */
+/** Seals and opens the cursors of Platform lists that contracts describe (decisions.md §1). */
 @Injectable()
 export class CursorPages {
   constructor(private readonly cursors: ListCursors) {}
 
   /**
-   * Puts into the request what its cursor says.
-   * @returns makes the page of the reply
+   * Replaces the request's cursor by the filters and the position in it.
+   * @returns a function that makes the page of a reply
    * @throws DomainError `invalid_cursor`
    */
   open({ binding, mapping }: ContractRoute, list: string, caller: Caller, request: Fields): (reply: object) => object {
@@ -22,7 +22,7 @@ export class CursorPages {
     const { limit, cursor, ...rest } = request;
     const filters = Object.fromEntries(Object.entries(rest).filter(([name]) => !inPath.includes(name)));
     const page = this.cursors.read(caller, { list, path }, { cursor: cursor as string | undefined }, () => filters);
-    // A cursor is valid for callers that see the same list: never a wider one than the caller's own.
+    // A cursor is valid for all callers that see the same list. It must never open a list wider than the caller's own.
     const isForeign = caller.projectId !== undefined && page.filters.projectId !== caller.projectId;
     if (page.after !== undefined && binding.project === 'implied' && isForeign) throw invalidCursor();
     delete request.cursor;

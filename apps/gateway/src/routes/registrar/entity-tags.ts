@@ -1,6 +1,6 @@
 /**
- * The entity tags that `If-Match` lists, with their quotes; undefined where any will do (`*`, or no such header). A weak
- * tag never matches (RFC 9110 §13.1.1), and neither does what is no tag.
+ * The entity tags in `If-Match`, with their quotes; undefined when any tag matches (`*`, or no such header). Weak tags
+ * (RFC 9110 §13.1.1) and invalid tags never match.
  */
 export function matchedTags(header: string | undefined): string[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -11,7 +11,7 @@ import { namedProject } from './named-project.js';
 import { matchedTags } from './entity-tags.js';
 import type { Fields } from './request-mapping.js';
 
-/** Brings requests to the owners of their contracts, and makes answers of the replies. */
+/** Sends requests to the owners of their contracts, and makes answers of the replies. */
 @Injectable()
 export class Forwarder {
   constructor(
@@ -21,7 +21,7 @@ export class Forwarder {
     private readonly pages: CursorPages,
   ) {}
 
-  /** @throws DomainError of the contract; for what has no place in its request `invalid_parameter` */
+  /** @throws DomainError of the contract; `invalid_parameter` for input without a field in the request */
   async execute(route: ContractRoute, call: ForwardedCall): Promise<object> {
     const { binding, mapping } = route;
     const { by } = call;
@@ -43,7 +43,7 @@ export class Forwarder {
     }
   }
 
-  /** What only the gateway knows of the project that the request is about. @throws DomainError `not_found` */
+  /** Adds the data of the request's project that only the gateway has. @throws DomainError `not_found` */
   private async addProject({ binding, contract }: ContractRoute, by: AskedBy, request: Fields): Promise<void> {
     if (binding.project === 'owner') {
       const ask = async (reading: AnyRequestContract, question: object): Promise<void> => {
@@ -54,7 +54,7 @@ export class Forwarder {
     }
     const project = await namedProject(binding, request, by.caller, this.projects);
     if (binding.environment && project) request.environment = environmentOf(project);
-    // The owner would miss the environment instead, which no client gives.
+    // Otherwise the owner would report that `environment` is missing, which no client sends.
     else if (binding.environment && request.projectId !== undefined)
       throw invalidField('projectId', 'must be a resource id');
     if (binding.engineWhenLive && project) requireEngine(project, request.engine);
@@ -63,13 +63,13 @@ export class Forwarder {
 
   private async ask({ contract, isOfSession }: ContractRoute, by: AskedBy, request: Fields): Promise<object> {
     if (!isOfSession) return this.client.request(contract, request, by);
-    // What is no text names no session, and so no owner that would refuse it.
+    // A session that is no text has no owner that could refuse the request, so it is validated here.
     if (typeof request.session !== 'string') await this.requireValid(contract, by, request);
     const unowned = (): Promise<void> => this.requireValid(contract, by, request);
     return this.router.send(contract, by, request.session as string, request, unowned);
   }
 
-  /** A wrong request is refused although no process runs its session, and takes none over. 404 comes before 400. */
+  /** Refuses an invalid request even when no process runs its session, and without a takeover. 404 comes before 400. */
   private async requireValid(contract: AnyRequestContract, by: AskedBy, request: Fields): Promise<void> {
     try {
       parseRequest(contract, request);
@@ -80,7 +80,7 @@ export class Forwarder {
   }
 }
 
-/** What is wrong with the request is said before what is wrong with its key. @throws DomainError */
+/** Adds the idempotency key. Errors of the request come before errors of its key. @throws DomainError */
 function addKey(route: ContractRoute, call: ForwardedCall, request: Fields): void {
   const { contract, binding, takesBareKey } = route;
   let idempotencyKey: string | undefined;

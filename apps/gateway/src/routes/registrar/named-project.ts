@@ -3,7 +3,7 @@ import type { Project, ProjectStore } from '../../identity/projects/index.js';
 import type { Fields } from './request-mapping.js';
 
 /**
- * The project that a request names. Any other value names none: the owner of the request refuses it.
+ * The project that a request names. Any other value names none; the owner of the request refuses it.
  * @throws DomainError `not_found`
  */
 export async function namedProject(

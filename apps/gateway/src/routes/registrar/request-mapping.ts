@@ -19,7 +19,7 @@ import { CursorQuery, invalidCursor, keysetLimit, MessagingPageQuery, offsetOf, 
 import { bodyShape, isMapped, neededBy, partsOf, propertiesOf, queryShape } from './request-parts.js';
 import { sessionNamed } from '../session-routing/index.js';
 
-/** What a request brought, as it came. */
+/** The input of a request, not validated. */
 export interface HttpInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export type Fields = Record<string, unknown>;
 type Conversion = (value: unknown) => unknown;
 type PageQuery = typeof CursorQuery | typeof MessagingPageQuery | typeof OffsetQuery;
 
-/** How the client of one route says the request of its contract. Made once a route. */
+/** Maps the HTTP input of one route to the request of its contract. Made once per route. */
 export class RequestMapping {
   readonly query: InputShape | undefined;
   readonly body: InputShape | undefined;
@@ -65,8 +65,9 @@ export class RequestMapping {
   }
 
   /**
-   * The request as the client said it. Values are not validated, but where they have no place in the request.
-   * @throws DomainError `invalid_parameter`; `not_found` for a thing that query and body name differently
+   * The request as the client gave it. The owner validates the values; only input without a field in the request is
+   * checked here.
+   * @throws DomainError `invalid_parameter`; `not_found` when query and body name the resource differently
    */
   given({ params, query, body }: HttpInput): Fields {
     const given: Fields = {};
@@ -86,7 +87,7 @@ export class RequestMapping {
     return given;
   }
 
-  /** Adds what the client may leave out, and what the route itself says. */
+  /** Adds fields that the client may leave out, and fields that the route fixes. */
   complete(given: Fields, caller: Caller): void {
     const { fixed, defaults = {}, sessionInBody, project } = this.route.binding;
     for (const name of Object.keys(defaults)) if (given[name] === undefined) given[name] = (defaults as Fields)[name];
@@ -98,7 +99,7 @@ export class RequestMapping {
     if (this.#page) fillPage(this.#page, given);
   }
 
-  /** As much of the request as can be read of a wrong one. */
+  /** The readable fields of an invalid request. */
   readable({ params, query, body }: HttpInput): Fields {
     const readable: Fields = {};
     for (const [name, convert] of this.#queryFields) if (name in query) readable[name] = convert(query[name]);
@@ -123,7 +124,7 @@ export class RequestMapping {
     if (ignored && this.route.binding.ignored) parse(this.route.binding.ignored, ignored);
   }
 
-  /** @throws DomainError `not_found` of the thing in the path, of which the query says otherwise */
+  /** @throws DomainError `not_found` of the resource in the path, when query and body disagree */
   #takeField(name: string, value: unknown, params: HttpInput['params'], given: Fields): void {
     if (given[name] !== undefined && given[name] !== value) {
       const [, path = ''] = this.route.binding.route.split(' ');
@@ -134,21 +135,21 @@ export class RequestMapping {
   }
 }
 
-/** @throws DomainError `invalid_cursor`: a cursor has its filters in it, and none may stand beside it */
+/** @throws DomainError `invalid_cursor`: a cursor contains its filters, and none may come beside it */
 function requireNoFilter({ cursor, limit: _, ...filters }: Fields): void {
   if (cursor === undefined) return;
   if (Object.keys(filters).length > 0) throw invalidCursor();
   if (typeof cursor !== 'string') throw invalidField('cursor', 'must be a string', 'parameter');
 }
 
-/** What the query of a list says of the page, by the form of its answer. */
+/** The class of a list's page parameters, by the form of its answer. */
 function pageOf({ contract, binding }: ContractBinding): PageQuery | undefined {
   if (contract.request.prototype instanceof KeysetPage) return CursorQuery;
   if (!(contract.request.prototype instanceof OffsetPage)) return undefined;
   return binding.answer && 'cutsLimit' in binding.answer ? OffsetQuery : MessagingPageQuery;
 }
 
-/** What is no number is left to the owner, which refuses it. */
+/** Fills in the page parameters. A value that is no number is left to the owner, which refuses it. */
 function fillPage(page: PageQuery, given: Fields): void {
   const { limit, offset } = given;
   if (page === CursorQuery) {
@@ -164,7 +165,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Everything in a query string is text. */
+/** Converts a query parameter, which is always text, to the type of its field. */
 function conversionOf({ type }: JsonSchemaObject): Conversion {
   if (type === 'integer') return exactInteger;
   return type === 'boolean' ? flagOf : (value) => value;

@@ -11,16 +11,16 @@ import type { ContractBinding, InputShape } from '../../edge/access/index.js';
 
 type Property = readonly [name: string, schema: JsonSchemaObject];
 
-/** How an `Idempotency-Key` reaches the owner. */
+/** Fields of a request that carry the `Idempotency-Key` to the owner. */
 const keyFields = ['idempotency', 'idempotencyKey'] as const;
 
-/** The fields of a request that its query says, and those that its body does. */
+/** The fields of a request that come from its query, and those from its body. */
 export interface RequestParts {
   readonly query: readonly Property[];
   readonly body: readonly Property[];
 }
 
-/** @param inPath the fields that the path says */
+/** @param inPath the fields that come from the path */
 export function partsOf({ contract, binding }: ContractBinding, inPath: readonly string[]): RequestParts {
   const { fixed = {}, internal = [], alsoInQuery = [], environment, entityTag, projectSlug } = binding;
   const said = new Set([...inPath, ...Object.keys(fixed), ...internal, ...keyFields]);
@@ -36,10 +36,10 @@ export function partsOf({ contract, binding }: ContractBinding, inPath: readonly
   };
 }
 
-/** What the query says of a project besides its id. No field of the request: only the gateway knows it. */
+/** A project's slug in the query. It is no field of the request: only the gateway knows slugs. */
 const slugProperty: Property = ['projectSlug', { type: 'string', description: 'Slug of that project.' }];
 
-/** A body that is described by a class of its own. */
+/** The class of a body that has a class of its own. */
 export function bodyClassOf({ body }: HttpBinding): Class<object> | undefined {
   if (isMapped(body)) return body.schema;
   return typeof body === 'function' ? body : undefined;
@@ -49,7 +49,7 @@ export function isMapped(body: HttpBinding['body']): body is MappedBody {
   return typeof body === 'object';
 }
 
-/** @param page the class whose `limit` and `offset` a list shows instead of its own */
+/** @param page the class whose `limit` and `offset` the documents show instead of the contract's */
 export function queryShape(
   route: ContractBinding,
   fields: readonly Property[],
@@ -73,7 +73,10 @@ function withMore(schema: JsonSchemaObject, more: readonly Property[]): JsonSche
   return { ...schema, properties: { ...(schema.properties as object), ...Object.fromEntries(more) } };
 }
 
-/** What the documents say of these fields: the last of a name counts, and needed is what its request needs. */
+/**
+ * The schema of these fields for the documents. Of fields with the same name the last wins. Fields that the request or
+ * the route needs are required.
+ */
 function shapeOf({ contract, binding }: ContractBinding, fields: readonly Property[]): JsonSchemaObject {
   const properties = Object.fromEntries(fields);
   const { ignored, defaults = {}, sessionInBody, project } = binding;
@@ -87,7 +90,7 @@ function shapeOf({ contract, binding }: ContractBinding, fields: readonly Proper
   return { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-/** What a route needs though the request may do without. */
+/** Fields that a route requires, although its request does not. */
 export function neededBy(binding: HttpBinding): readonly string[] {
   const { needs = [], projectSlug, body } = binding;
   return [...needs, ...(projectSlug ? ['projectSlug'] : []), ...(typeof body === 'function' ? requiredOf(body) : [])];

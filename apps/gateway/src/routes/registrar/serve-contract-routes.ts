@@ -8,7 +8,7 @@ import { contractRouteDefinitions } from './contract-routes.js';
 
 type Get = Parameters<NonNullable<RouteDefinition['forward']>>[0]['get'];
 
-/** Serves every route that a contract describes. Before the application listens. */
+/** Serves every route of a contract. Call it before the application listens. */
 export function serveContractRoutes(app: INestApplication): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const modules = app.get(ModuleRef);

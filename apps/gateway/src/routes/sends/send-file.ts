@@ -19,10 +19,10 @@ import {
 import type { AskedBy, Uploads } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 
-/** A send with a file, but for where the file is. */
+/** A send with a file, without the file's source. */
 export type FileSend = Omit<MediaSendAsked, 'source' | 'type' | 'ptt'>;
 
-/** What a file is sent as, and what that makes of the message. */
+/** The message type of each kind, and its flags. */
 const kinds = {
   image: { type: 'image' },
   video: { type: 'video' },
@@ -34,9 +34,9 @@ const kinds = {
 export type SentFileKind = keyof typeof kinds;
 
 /**
- * Brings a file in and sends it. What refuses the send without its bytes is told before anything is fetched or stored, and
- * so is, with an idempotency key, what was sent with it: a repeat is the same when it asks for the same URL, the same bytes
- * or the same file of the session.
+ * Takes a file in and sends it. Refusals that do not depend on the bytes come before anything is fetched or stored. So
+ * does the answer to a repeat with an idempotency key: a request repeats an earlier one when it has the same URL, the
+ * same bytes or the same file of the session.
  */
 @Injectable()
 export class SendFile {
@@ -46,7 +46,7 @@ export class SendFile {
     private readonly intake: MediaIntake,
   ) {}
 
-  /** @throws DomainError those of the contract, and of the file: 400, 413, 415, naming the field */
+  /** @throws DomainError of the contract, and of the file: 400, 413, 415, naming the field */
   async execute(
     by: AskedBy,
     kind: SentFileKind,
@@ -79,7 +79,7 @@ export class SendFile {
   }
 
   private async sendStored(intake: Intake, asked: MediaSendAsked, mediaId: string): Promise<MessageSentPayload> {
-    // Clients would send the files of others by guessing.
+    // Ids can be guessed: a client could send the files of others.
     if (intake.by.caller.kind === 'client_token') {
       throw new DomainError('action_not_allowed', 'Client tokens cannot send by "mediaId".');
     }
@@ -105,7 +105,7 @@ export class SendFile {
     );
   }
 
-  /** @throws what any process refuses the send with, the owner of the session or another */
+  /** Sends, unless an earlier send with the same key was answered. @throws refusals of the send by any process */
   private async unlessAnswered(
     by: AskedBy,
     asked: MediaSendAsked,
@@ -124,7 +124,10 @@ export class SendFile {
     return sent;
   }
 
-  /** What an earlier send with the same key was answered. @throws DomainError why it is refused in any state of its session */
+  /**
+   * The answer to an earlier send with the same key.
+   * @throws DomainError when the send is refused in any state of its session
+   */
   private async sentBefore(by: AskedBy, asked: MediaSendAsked): Promise<MessageSentPayload | undefined> {
     const { session, ...request } = asked;
     try {

@@ -21,21 +21,25 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedBy } from '../../edge/requests/index.js';
 
-/** To find the session's owner, and for its answer unless the contract gives more; then the client is told `unavailable`. */
+/**
+ * Time to find the session's owner and to get its answer, unless the contract allows longer. Then the client gets
+ * `unavailable`.
+ */
 const deadlineMs = 10_000;
-/** How long a name may be taken for the session that it was. */
+/** How long the id of a session's name is cached. */
 const nameMaxAgeMs = 5_000;
-/** Between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
+/** Pauses between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
 const firstPauseMs = 10;
 const longestPauseMs = 200;
 
 /**
- * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
- * owner any instance is asked to take the session over, and the command is sent again: no process had received it.
+ * Sends a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). Without
+ * an owner, any instance is asked to take the session over and the command is sent again. That is safe because no
+ * process had received it.
  */
 @Injectable()
 export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {
-  // Its resolution is a timer after each look, which wakes an idle process.
+  // A `ttlResolution` would set a timer after each look-up, which wakes an idle process.
   readonly #ids = new LRUCache<string, IdsOfName>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
 
   #notifications: NotificationSubscription | undefined;
@@ -47,7 +51,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     this.#notifications = this.notifications.subscribeNotification(sessionNameGiven, (named) =>
-      // In its project it is another session's now; in the whole team it is perhaps that of several, and names none.
+      // In its project, the name is another session's now. In the whole team, several sessions may have it: then it names none.
       this.forget(named, named.name),
     );
     await this.#notifications.ready();
@@ -59,7 +63,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
 
   /**
    * @param session name or id, as the client wrote it
-   * @param unowned called before any process is asked to take the session over; what it throws is the answer
+   * @param unowned called before any process is asked to take the session over; its error is the answer
    * @throws DomainError of the contract; `not_found`, `conflict`, `session_not_connected`, `unavailable`
    */
   async send<Request extends object, Reply extends object>(
@@ -75,14 +79,14 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
       return await this.#deliver(contract, by, { id, body, unowned, deadlineAtMs });
     } catch (error) {
       if (!hasCode(error, 'not_found') || session === id) throw error;
-      // The name may have passed to another session since, or its owner not have learned it yet; an id is never wrong.
+      // The name may belong to another session now, or the owner may not have learned it yet. An id is never wrong.
       this.forget(by.caller, session);
       const now = await this.#resolve(by, session, deadlineAtMs);
       return this.#deliver(contract, by, { id: now, body: { ...body, session: now }, unowned, deadlineAtMs });
     }
   }
 
-  /** What is gone, or called otherwise now, as far as this process did it. */
+  /** Drops a cached name, for a session that was deleted or renamed. */
   forget({ teamId }: Pick<Caller, 'teamId'>, session: string): void {
     this.#ids.delete(keyOf(teamId, session));
   }
@@ -91,7 +95,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     return this.#ids.get(keyOf(teamId, session))?.get(projectId);
   }
 
-  /** Beside what the name is known for already, which grows no younger by it. */
+  /** Adds the id to the name's cache entry. An existing entry keeps its age. */
   #remember({ teamId, projectId = wholeTeam }: Caller, session: string, id: string): void {
     const key = keyOf(teamId, session);
     const known = this.#ids.get(key);
@@ -135,8 +139,9 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * A command whose session is not connected, by the process that runs it. That has looked for its key, and may have bound
-   * it since: only a refusal counts.
+   * Throws the refusal of a command, after the process that runs its session answered that the session is not
+   * connected. An answer does not count: that process has looked for the idempotency key already, and may have bound it
+   * since.
    */
   async #requireRight(command: AskStopped, by: AskedBy): Promise<void> {
     try {
@@ -147,15 +152,15 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * A command for a session that is not connected.
-   * @returns what it was answered before, with the same idempotency key
-   * @throws DomainError why it is refused anyway
+   * Asks about a command for a session that is not connected.
+   * @returns the answer to an earlier command with the same idempotency key
+   * @throws DomainError when the command is refused in any state of the session
    */
   async #askUnconnected(command: AskStopped, by: AskedBy): Promise<object | undefined> {
     try {
       return (await this.client.request(askStopped, command, { ...by, noWait: true })).reply;
     } catch (error) {
-      // All replicas are of a version that knows no such question.
+      // No responders: all replicas have a version that does not know this request.
       if (error instanceof NoResponders || hasCode(error, 'session_not_connected')) return undefined;
       throw error;
     }

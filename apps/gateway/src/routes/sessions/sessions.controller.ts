@@ -34,7 +34,7 @@ const aboutMany = { tag, status: 200, body: SessionIds, reply: SessionResults } 
 
 const identified = ({ ask, params: { id = '' } }: Probe): Promise<unknown> => ask(getSession, { session: id });
 
-/** What changes sessions and what the gateway keeps of them: their rules for clients, and who runs them (interface.md §4.4). */
+/** Changes of sessions that also change data of the gateway: client rules and cached names (interface.md §4.4). */
 @Controller()
 export class SessionsController {
   constructor(

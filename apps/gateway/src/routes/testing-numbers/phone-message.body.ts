@@ -17,7 +17,7 @@ import { FileInput } from '../media/index.js';
 
 const whatsappId = 'The `whatsapp_id`: a phone has no ids of ours.';
 
-/** What a phone sends: the fields are those of the send of the same name (decisions.md §3). */
+/** A message that a testing number sends. Its fields are those of the send of the same name (decisions.md §3). */
 export class PhoneMessageBody {
   @Text({ min: 1, max: 128, description: 'Phone number, JID of a person or group, or resource id.' }) to: string;
   @OneOf(testingMessageTypes) type: TestingMessageType;

@@ -20,7 +20,7 @@ import {
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
 import { PhoneMessageBody } from './phone-message.body.js';
 
-/** As what the file of a message comes in; types without one are refused theirs. */
+/** The kind that the file of a message must have; absent: any kind, for types that take a file. */
 const kindOfFile: Partial<Record<TestingMessageType, FileKind>> = {
   image: 'image',
   video: 'video',
@@ -28,7 +28,7 @@ const kindOfFile: Partial<Record<TestingMessageType, FileKind>> = {
   sticker: 'sticker',
 };
 
-/** Visibility of the testing number in the path. */
+/** Checks the visibility of the testing number in the path. */
 async function testingNumberVisible({ ask, params }: Probe): Promise<void> {
   await ask(getTestingNumber, { testingNumberId: params.testingNumberId ?? '' });
 }
@@ -56,7 +56,7 @@ export class PhoneMessagesController {
     @Input() { file, ...message }: PhoneMessageBody,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    // Before anything is fetched: what is not seen is not found, and what is no message needs no file.
+    // Checked before anything is fetched: an invisible number is 404, and an invalid message needs no file.
     await this.client.request(getTestingNumber, { testingNumberId }, by);
     checkTestingMessage({ ...message, ...(file ? { file } : {}) });
     if (!file) return this.client.request(sendFromTestingNumber, { ...message, testingNumberId }, by);

@@ -28,7 +28,7 @@ import {
 
 const route = 'POST /api/webhooks/{webhookId}/recover';
 
-/** Which events to send again, by the time at which they were made. */
+/** The events to send again, by the time of their creation. */
 export class RecoverBody {
   @Timestamp({ description: 'Inclusive.' }) since: string;
   @Timestamp({ optional: true, description: 'Exclusive. Absent: until now.' }) until?: string;
@@ -45,12 +45,12 @@ export class RecoverQuery {
   @FlagParam({ optional: true, description: 'Only counts. Default false.' }) preview?: boolean;
 }
 
-/** Visibility of the endpoint in the path. */
+/** Checks the visibility of the endpoint in the path. */
 async function webhookVisible({ ask, params }: Probe): Promise<void> {
   await ask(getWebhook, { webhookId: params.webhookId ?? '' });
 }
 
-/** What an endpoint did not get, sent again (decisions.md §6). */
+/** Starts recoveries of deliveries that an endpoint did not get (decisions.md §6). */
 @Controller()
 export class RecoveriesController {
   constructor(private readonly client: RequestClient) {}

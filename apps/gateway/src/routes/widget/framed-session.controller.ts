@@ -21,7 +21,7 @@ async function framedSession({ params, requestId, bearer, get }: TokenHead): Pro
 
 const ofFrame = { tag: 'Widget', status: 200, admittedBy: framedSession } as const;
 
-/** What the frame of embedded signup does, by the token of its widget session (decisions.md §9). */
+/** Routes of the frame of embedded signup, authorized by the token of its widget session (decisions.md §9). */
 @Controller()
 export class FramedSessionController {
   constructor(

@@ -9,14 +9,14 @@ import { forManyTeams, Input } from '../../edge/requests/index.js';
 import { environmentOf, ProjectStore } from '../../identity/projects/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
 
-/** What a page knows that has no server behind it. */
+/** The data that a page without a server of its own can send. */
 export class OpenWidgetSessionBody {
   @Text({ min: 1, max: 200 }) publicKey: string;
   @Text({ optional: true, min: 1, max: 255, description: 'Your reference. Whoever opens the page may change it.' })
   externalId?: string;
 }
 
-/** Widget sessions that pages of the allowed origins make by the public key alone (decisions.md §9). */
+/** Opens widget sessions for pages of the allowed origins, which have only the public key (decisions.md §9). */
 @Controller()
 export class OpenWidgetSessionController {
   constructor(
