@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '@parley/contracts';
 
-/** Beside this app, be it run from `src` or from `dist`. */
+/** The build of the dashboard app. The relative path is the same from this app's `src` and `dist`. */
 export const dashboardFolder = fileURLToPath(new URL('../../../dashboard/dist/', import.meta.url));
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** As `tools/bin/build/dashboard.mjs` puts them beside the files, the better one first. */
+/** Encodings of the compressed files that `tools/bin/build/dashboard.mjs` writes beside the originals, best first. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ] as const;
-/** Neither a hidden file nor a step up. */
+/** Excludes hidden files and `..`. */
 const possiblePath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 export interface DashboardFile {
@@ -32,19 +32,19 @@ export interface DashboardFile {
   readonly mediaType: string;
   readonly encoding?: 'br' | 'gzip';
   readonly entityTag: string;
-  /** Its name has the hash of its content: it is good for ever. */
+  /** The file's name contains the hash of its content, so browsers may cache it for ever. */
   readonly isImmutable: boolean;
   readonly isIndex: boolean;
 }
 
-/** The built dashboard, as browsers ask for it. */
+/** Finds the files of the built dashboard. */
 export class DashboardFiles {
   constructor(private readonly folder: string = dashboardFolder) {}
 
   /**
-   * The file at `path` below `/dashboard/`. The address of a page is no file: it gets the application, which knows its
-   * pages.
-   * @throws DomainError `not_found` for a file that there is not
+   * Finds the file at `path` below `/dashboard/`. The address of a page names no file: it gets `index.html`, which
+   * routes pages in the browser.
+   * @throws DomainError `not_found` for a file that does not exist
    */
   async find(path: string, acceptEncoding: string): Promise<DashboardFile> {
     const isFile = path.startsWith('assets/') || /^[^/]+\.[a-z0-9]+$/.test(path);
@@ -80,7 +80,7 @@ export class DashboardFiles {
 
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** What a browser takes (RFC 9110 §12.5.3): what has a weight of 0 it does not. */
+/** Encodings that the browser accepts (RFC 9110 §12.5.3): those with a weight of 0 are left out. */
 function acceptedOf(acceptEncoding: string): ReadonlySet<string> {
   const parts = acceptEncoding.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part));
   return new Set(parts.map((part) => part.replace(/;.*/s, '').trim().toLowerCase()));

@@ -7,8 +7,8 @@ import { DashboardFiles } from './dashboard-files.js';
 const yearSeconds = 31_536_000;
 
 /**
- * Scripts only from files of ours; styles also inline, which the components need. Nothing leaves the origin, and nobody
- * frames it; it may frame the widget, to show what customers will see.
+ * Scripts load only from our own files. Inline styles are allowed because the components need them. The pages send
+ * nothing to other origins and cannot be framed; they may frame the widget, as a preview.
  */
 const policy = [
   "default-src 'none'",
@@ -29,7 +29,7 @@ const file = definePage('/dashboard/*', 'getDashboardFile');
 const withoutSlash = definePage('/dashboard', 'getDashboard');
 const home = definePage('/', 'getHome');
 
-/** Serves the dashboard's files under `/dashboard/` (decisions.md §13). Before the application listens. */
+/** Serves the dashboard's files under `/dashboard/` (decisions.md §13). Call it before the application listens. */
 export function serveDashboard(app: INestApplication, files = new DashboardFiles()): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const root = new URL(publicUrl(app.get<GatewayConfig>(CONFIG))).pathname.replace(/\/+$/, '');
@@ -48,7 +48,7 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { '*': path } = request.params as { '*': string };
-  // Below a path of its own the index differs from the compressed one.
+  // Behind a path prefix the index is rewritten, so the compressed files are not used.
   const accepted = root === '' ? request.headers['accept-encoding'] : undefined;
   const found = await files.find(path, String(accepted ?? ''));
   reply.headers({

@@ -42,7 +42,7 @@ export class LinkPageController {
     return this.#answers.of(request, reply, (language) => this.#page(slug, language, requestId));
   }
 
-  /** Who asks is the widget's display name, else the link's name. */
+  /** The page says that the widget's display name asks for the account, else the link's name. */
   async #page(slug: string, language: Language, requestId: string): Promise<string> {
     if (!slugPattern.test(slug)) throw notFound('QuickLink', slug);
     const { link, caller } = await this.links.find(slug, requestId);

@@ -5,9 +5,9 @@ import { pagePolicy } from './page-policy.js';
 import { noticePage } from './signup-page.js';
 import { type Language, languageOf } from './texts/index.js';
 
-/** Answers people in their language, also where there is nothing to show. Programs get the error as anywhere else. */
+/** Answers people with a page in their language, also on an error. Programs get the usual error body. */
 export class PageAnswers {
-  /** The path that all paths of Parley begin with; empty where there is none. */
+  /** Path prefix of all of Parley's URLs; empty when there is none. */
   readonly root: string;
 
   constructor(config: Pick<GatewayConfig, 'PUBLIC_URL' | 'HOST' | 'PORT'>) {
@@ -15,8 +15,8 @@ export class PageAnswers {
   }
 
   /**
-   * What `page` makes. Where it throws `not_found` or `link_expired`, a client that accepts HTML by name, as browsers do,
-   * gets a page that says so.
+   * Answers with the result of `page`. When `page` throws `not_found` or `link_expired`, a client that accepts
+   * `text/html` by name, as browsers do, gets a notice page.
    */
   async of(
     request: FastifyRequest,

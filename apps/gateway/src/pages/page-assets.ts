@@ -9,7 +9,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** A file that the pages load. */
 export interface PageAsset {
-  /** With the hash of its content in it: another content has another name. */
+  /** Contains the hash of the content, so that other content has another name. */
   readonly fileName: string;
   readonly mediaType: string;
   readonly content: string;
@@ -17,7 +17,7 @@ export interface PageAsset {
 
 export const signupStyle = readAsset('signup.css');
 export const signupScript = readAsset('signup.js');
-/** Under its own name, because customers' pages name it. */
+/** Served under a fixed name, because customers' pages include it. */
 export const embedScript = readAsset('embed.js');
 
 const byFileName = new Map([signupStyle, signupScript].map((asset) => [asset.fileName, asset]));

@@ -1,6 +1,6 @@
 /**
- * What a page may load, and who may frame it (decisions.md §9): its own script and style, no inline ones.
- * @param ancestors origins, as `widgetOrigins` has checked them
+ * The Content-Security-Policy of a page (decisions.md §9): its own script and style, no inline ones.
+ * @param ancestors origins that may frame the page, as `widgetOrigins` has checked them
  */
 export function pagePolicy(ancestors: readonly string[]): string {
   return [

@@ -3,21 +3,21 @@ import { html, type Html } from '../docs/index.js';
 import { signupScript, signupStyle } from './page-assets.js';
 import { type Language, pageTexts, type PageTexts } from './texts/index.js';
 
-/** A page for an end customer who is to link an account: that of a QuickLink, or the frame of embedded signup. */
+/** A page on which an end customer links an account: a QuickLink's page, or the frame of embedded signup. */
 export interface SignupPage {
   readonly language: Language;
-  /** Who asks; empty where it is not known. */
+  /** Name of the business that asks for the account; empty when unknown. */
   readonly who: string;
   readonly theme: WidgetTheme;
-  /** Whether the engine can pair by a code to type. */
+  /** True when the engine can pair by a code to type. */
   readonly pairingCode: boolean;
-  /** The path that all paths of Parley begin with, such as `/chat`; empty where there is none. */
+  /** Path prefix of all of Parley's URLs, such as `/chat`; empty when there is none. */
   readonly root: string;
-  /** A visit of this link; or a widget, which pages of these origins may embed. */
+  /** A visit of this link; or a widget, which pages of these origins may frame. */
   readonly of: { readonly slug: string } | { readonly origins: readonly string[] };
 }
 
-/** Script and style come as files of their own; all that they need to know is in the page. */
+/** The page carries all data for its script; script and style are files of their own. */
 export function signupPage({ language, who, theme, pairingCode, root, of }: SignupPage): string {
   const texts = withWho(pageTexts(language), who);
   const isVisit = 'slug' in of;
@@ -103,7 +103,7 @@ function codeToType(texts: PageTexts): Html {
   </details>`;
 }
 
-/** Instead of a page that is not there (404), or not any more (410). */
+/** Shown instead of a page that does not exist (404) or not any more (410). */
 export function noticePage(notice: 'missing' | 'gone', language: Language, root: string): string {
   const texts = pageTexts(language);
   const [title, text] = notice === 'gone' ? [texts.goneTitle, texts.goneText] : [texts.missingTitle, texts.missingText];
@@ -143,7 +143,7 @@ function document({ language, title, mode, root, script }: Head, body: Html): st
   }`;
 }
 
-/** What the script says by itself. */
+/** The texts that the script shows. */
 function textsOfScript(texts: PageTexts): Partial<PageTexts> {
   const { preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle } = texts;
   const { expired, failed, cancelled, gone, offline } = texts;

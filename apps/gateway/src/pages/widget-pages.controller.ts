@@ -20,7 +20,7 @@ export class FrameQuery {
   @Text({ optional: true, description: 'The public key of the project.' }) key?: string;
 }
 
-/** What pages of customers load for embedded signup (decisions.md §9). */
+/** Pages and scripts that customers' pages load for embedded signup (decisions.md §9). */
 @Controller()
 export class WidgetPagesController {
   readonly #answers: PageAnswers;

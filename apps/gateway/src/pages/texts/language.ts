@@ -7,11 +7,11 @@ export type Language = 'en' | 'pt' | 'hi';
 
 const textsOf: Readonly<Record<Language, PageTexts>> = { en: english, pt: portuguese, hi: hindi };
 
-/** More than browsers send; the rest of a longer header is not read. */
+/** More than browsers send. The rest of a longer header is ignored. */
 const maxRanges = 20;
 
 /**
- * The language that a reader likes best of those that there are (RFC 9110 §12.5.4); English where none is named.
+ * The available language that the reader prefers (RFC 9110 §12.5.4); English when none is named.
  * @param header of `Accept-Language`
  */
 export function languageOf(header: string | undefined): Language {

@@ -1,6 +1,6 @@
-/** What the pages for end customers say, in one language. `{who}` stands for who asks. */
+/** The texts of the pages for end customers, in one language. `{who}` is replaced by the name of the business that asks. */
 export interface PageTexts {
-  /** Where it is not known who asks. */
+  /** Used when the name of the business is unknown. */
   readonly somebody: string;
   readonly title: string;
   readonly lead: string;
