@@ -5,7 +5,7 @@ type Answer = Record<string, unknown>;
 
 const text = { schema: { type: 'string' } };
 
-/** What a client asks for a part by, and tells that it has the bytes already. */
+/** Request headers of a route that serves byte ranges. */
 export function partHeaders({ inParts }: RouteDefinition): JsonSchemaObject[] {
   if (!inParts) return [];
   return [
@@ -15,7 +15,7 @@ export function partHeaders({ inParts }: RouteDefinition): JsonSchemaObject[] {
   ];
 }
 
-/** @param whole the answer with all of the bytes */
+/** @param whole the response that has all bytes */
 export function partAnswers({ inParts, status }: RouteDefinition, whole: Answer): Record<string, Answer> {
   if (!inParts) return {};
   const headers = { ...(whole.headers as object), ETag: text, 'Accept-Ranges': { schema: { const: 'bytes' } } };

@@ -12,7 +12,7 @@ import { errorCodesOf } from './error-codes.js';
 
 export type Schemas = Record<string, JsonSchemaObject>;
 
-/** What OpenAPI says of a route, from the same definition that serves it. */
+/** The OpenAPI operation of a route, made from the definition that also serves the route. */
 export function describeOperation(route: RouteDefinition): Record<string, unknown> {
   return {
     summary: route.summary,
@@ -116,7 +116,7 @@ function queryParameters({ query }: RouteDefinition): JsonSchemaObject[] {
   }));
 }
 
-/** One without a required field may be left out; a change says at least one. */
+/** A body without required fields is optional. A PATCH body is always required: a change names at least one field. */
 function requestBody({ body, method, upload }: RouteDefinition): { requestBody?: JsonSchemaObject } {
   if (!body) return {};
   const { required = [] } = body.schema() as { required?: string[] };
@@ -124,7 +124,7 @@ function requestBody({ body, method, upload }: RouteDefinition): { requestBody?:
   return { requestBody: { required: method === 'PATCH' || required.length > 0, content } };
 }
 
-/** Its one part says the same as the JSON body. */
+/** The form's only part carries the same as the JSON body. */
 const fileForm = {
   'multipart/form-data': {
     schema: {
@@ -192,7 +192,7 @@ function success({ reply, status, entityTag }: RouteDefinition): Record<string, 
   return { description, headers, content: Object.fromEntries(content) as object };
 }
 
-/** With what is said of each kind of body. */
+/** Adds the description of each media type. */
 function doneAs(reply: RouteDefinition['reply']): string {
   const media = reply && 'media' in reply ? Object.values(reply.media) : [];
   return ['Done.', ...media.flatMap(({ description }) => description ?? [])].join(' ');
@@ -208,7 +208,7 @@ function schemaOf(schema: Class<object> | JsonSchemaObject): JsonSchemaObject {
   return typeof schema === 'function' ? ref(schema as Class<object>) : schema;
 }
 
-/** One answer for each status, saying which codes come with it. */
+/** One response per status. Its description lists the error codes with that status. */
 function failures(codes: ErrorCode[]): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -11,7 +11,7 @@ const htmlReply = { media: { 'text/html': {} } };
 @Controller()
 export class DocsController {
   readonly #site = new SiteFiles();
-  /** The path that all paths of Parley begin with; empty where there is none. */
+  /** Path prefix of all of Parley's URLs; empty when there is none. */
   readonly #root: string;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {

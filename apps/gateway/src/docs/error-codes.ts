@@ -2,13 +2,13 @@ import type { ErrorCode } from '@parley/contracts';
 import type { RouteDefinition } from '../edge/access/index.js';
 import { sessionVisible } from '../routes/session-routing/index.js';
 
-/** Every code that a route can answer: those of its kind, which the gateway itself gives, and its own. */
+/** Every error code of a route: the codes of its kind, which the gateway itself answers, and its own. */
 export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   const { access } = route;
   const codes = new Set<ErrorCode>(['invalid_version', 'unsupported_version', 'invalid_parameter']);
   if (route.query || route.body) codes.add('missing_field');
   if (access.kind !== 'public') for (const code of guarded) codes.add(code);
-  // Wrong tokens of a route that has its own are counted.
+  // Failed tokens of a route that checks its own are rate limited.
   else if (route.admittedBy) codes.add('rate_limited');
   if (access.kind === 'scope') codes.add('insufficient_scope');
   if (access.kind === 'scope' && access.client) for (const code of ofClientTokens) codes.add(code);
@@ -25,7 +25,7 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   return [...codes];
 }
 
-/** In the path, or in the body as sends do: a name may be that of several projects' sessions. */
+/** True when the path or, as in sends, the body names a session. Sessions of several projects may share a name. */
 function namesSession({ parameters, visibleBy, sessionInBody }: RouteDefinition): boolean {
   return sessionInBody === true || visibleBy === sessionVisible || parameters.some(({ name }) => name === 'session');
 }

@@ -1,7 +1,7 @@
 import { errorCatalog } from '@parley/contracts';
 import { html } from './html.js';
 
-/** What `docs` in an error body links to: every code, each under an anchor of its name (decisions.md §1). */
+/** The page that `docs` in an error body links to. Each code has an anchor with its name (decisions.md §1). */
 export function errorsContent(): string {
   const rows = Object.entries(errorCatalog).map(
     ([code, { status, summary }]) =>

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Everything else put into a template is escaped. */
+/** Text that is HTML already. Templates escape every other value. */
 export class Html {
   constructor(readonly text: string) {}
 }

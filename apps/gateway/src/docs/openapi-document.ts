@@ -4,7 +4,7 @@ import { describeOperation } from './describe-operation.js';
 import type { OpenApiDocument, Operation } from './openapi-types.js';
 import { readable } from './reference/index.js';
 
-/** OpenAPI 3.1 of every route that is defined: the schemas are those that validate, or are made of them. */
+/** The OpenAPI 3.1 document of all defined routes. Its schemas are those that validate, or are derived from them. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = contractSchemas();
   const paths: OpenApiDocument['paths'] = {};
@@ -24,7 +24,7 @@ export function openApiDocument(): OpenApiDocument {
   });
 }
 
-/** By path, then by method: the same whatever is loaded first. */
+/** Sorts by path, then by method, so that the load order does not change the document. */
 function byKey(left: RouteDefinition, right: RouteDefinition): number {
   const [one, other] = [left, right].map(({ path, method }) => `${path} ${method}`) as [string, string];
   return one < other ? -1 : 1;

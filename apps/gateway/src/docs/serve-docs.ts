@@ -7,7 +7,7 @@ import { below, SiteFiles, sitePolicy } from './site-files.js';
 const yearSeconds = 31_536_000;
 const page = definePage('/docs/*', 'getDocsPage');
 
-/** Serves the guides, and what the pages below `/docs/` load (decisions.md §13). Before the application listens. */
+/** Serves the guides and the assets of the pages below `/docs/` (decisions.md §13). Call it before the application listens. */
 export function serveDocs(app: INestApplication, files = new SiteFiles()): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const root = new URL(publicUrl(app.get<GatewayConfig>(CONFIG))).pathname.replace(/\/+$/, '');
@@ -23,7 +23,7 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { '*': path } = request.params as { '*': string };
-  // Pages below a path of its own differ from the compressed ones.
+  // Behind a path prefix pages are rewritten, so their compressed files are not used.
   const isAsset = path.startsWith('assets/');
   const accepted = isAsset || root === '' ? request.headers['accept-encoding'] : undefined;
   const found = await files.find(path, String(accepted ?? ''));

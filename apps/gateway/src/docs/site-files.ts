@@ -3,12 +3,12 @@ import { notFound } from '@parley/contracts';
 import { type DashboardFile, DashboardFiles } from '../dashboard/index.js';
 import { errorsContent } from './errors-page.js';
 
-/** As `tools/bin/build/docs-site.mjs` makes it; the same for `src` and `dist`. */
+/** Written by `tools/bin/build/docs-site.mjs`. The relative path is the same from `src` and `dist`. */
 const siteFolder = fileURLToPath(new URL('../../dist/site/', import.meta.url));
 
 /**
- * The reference loads its script from here and styles itself; it asks this Parley alone. Pages of guides have the
- * colours of their code in attributes.
+ * The reference loads its script from this origin, styles itself inline and calls only this Parley. Guides have the
+ * colours of their code in style attributes.
  */
 export const sitePolicy = [
   "default-src 'none'",
@@ -23,7 +23,7 @@ export const sitePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The pages below `/docs`, and what they load. */
+/** Finds the pages below `/docs` and their assets. */
 export class SiteFiles {
   readonly #files = new DashboardFiles(siteFolder);
   readonly #errors = errorsContent();
@@ -39,13 +39,13 @@ export class SiteFiles {
     return { ...file, content: Buffer.from(this.#filled(file.content.toString('utf8'))) };
   }
 
-  /** The text of a page, with links below the path that all of Parley's paths begin with. */
+  /** The HTML of a page, with its links below the path prefix `root`. */
   async page(name: string, root: string): Promise<string> {
     const { content } = await this.#files.find(name, '');
     return below(root, this.#filled(content.toString('utf8')));
   }
 
-  /** With every error code, where the page has a place for them. */
+  /** Replaces the page's placeholder, if it has one, with every error code. */
   #filled(page: string): string {
     return page.replace('<!--errors-->', () => this.#errors);
   }

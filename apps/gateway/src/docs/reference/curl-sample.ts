@@ -1,6 +1,6 @@
 import { targetOf, type SampleRequest } from './sample-request.js';
 
-/** The request for a shell, with address and credential in the environment. */
+/** The request as a curl command. The address and the credential come from environment variables. */
 export function curlSample(request: SampleRequest): string {
   const { method, headers, body, hasToken, answer } = request;
   const isDefault = body === undefined ? method === 'GET' : method === 'POST';

@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from '@parley/contracts';
 import { descriptionOf } from './field-descriptions.js';
 import type { KnownSchema, Schemas } from './json-schema.js';
 
-/** The schemas with a description for each field: the contract's own, else what a field of this name says. */
+/** Adds a description to each field of the schemas: the contract's own, else the default for the field's name. */
 export function describedFields(schemas: Schemas): Schemas {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describedSchema(name, schema)]));
 }

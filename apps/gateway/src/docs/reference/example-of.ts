@@ -2,23 +2,23 @@ import type { JsonSchemaObject } from '@parley/contracts';
 import { fieldExamples, idExample, timeExample } from './field-examples.js';
 import { nameOf, type KnownSchema, type Schemas } from './json-schema.js';
 
-/** Schemas within schemas are shown as far as this, where they need not be there. */
+/** Below this depth, a list that may be empty is shown empty. */
 const deepest = 4;
 
-/** Where an example comes from. */
+/** Sources of examples. */
 export interface ExampleSources {
   schemas: Schemas;
-  /** Whole examples of the contracts, by the name of their schema. */
+  /** Whole examples of the contracts, by schema name. */
   known: ReadonlyMap<string, unknown>;
 }
 
-/** An example that fits the schema: what its contract says, else by the names of its fields. */
+/** Makes an example that fits a schema: from the contract's example, else from the names of the fields. */
 export class ExampleMaker {
   constructor(private readonly sources: ExampleSources) {}
 
   /**
    * @param name of the field
-   * @param given values of fields that the example has, with those that may be left out
+   * @param given values of fields; optional fields are shown when they have a value here
    */
   of(schema: JsonSchemaObject, name = '', given: Readonly<Record<string, unknown>> = {}, depth = 0): unknown {
     const known = schema as KnownSchema;
@@ -33,8 +33,8 @@ export class ExampleMaker {
   }
 
   /**
-   * What a program would send at first: the fields that have to be there, and the session; of a change, in which none
-   * has to be there, those of the contract's example.
+   * A first request that a program would send: the required fields and the session. A change has no required fields;
+   * its request shows the fields of the contract's example.
    */
   ofRequest(schema: JsonSchemaObject, given: Readonly<Record<string, unknown>>): unknown {
     const { $ref } = schema as KnownSchema;
@@ -54,7 +54,7 @@ export class ExampleMaker {
     return this.of(this.sources.schemas[name] ?? {}, '', given, depth);
   }
 
-  /** Null where that is a value: what there is seldom, such as an error, is not shown. */
+  /** Null where the schema allows null: values that are seldom there, such as an error, are not shown. */
   #oneOf(choices: JsonSchemaObject[], name: string, depth: number): unknown {
     return choices.some(({ type }) => type === 'null') ? null : this.of(choices[0] ?? {}, name, {}, depth);
   }

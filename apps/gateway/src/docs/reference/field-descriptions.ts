@@ -1,4 +1,4 @@
-/** What a field of this name says everywhere, unless its contract says more. With a schema's name before it: only there. */
+/** Default descriptions by field name, for contracts that give none. A key with a schema's name applies only to that schema. */
 const descriptions: Readonly<Record<string, string>> = {
   id: 'Its id.',
   name: 'Its name.',

@@ -1,4 +1,4 @@
-/** What a field of this name is in examples, where its contract gives none. With a schema's name before it: only there. */
+/** Default example values by field name, for contracts that give none. */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
   session: 'shop',
   chatId: '+12025550147',

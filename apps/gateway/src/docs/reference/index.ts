@@ -9,8 +9,8 @@ import { describedTags, tagGroups } from './tags.js';
 import { typescriptSample } from './typescript-sample.js';
 
 /**
- * The document as people read it: groups in the order of the guides, a description of every field, an example of every
- * request and answer, and the request in curl, TypeScript and Python. Nothing that validates changes.
+ * Makes the document readable: tags in the order of the guides, a description of every field, an example of every
+ * request and answer, and samples in curl, TypeScript and Python. Validation does not change.
  */
 export function readable(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
@@ -52,7 +52,7 @@ function readableOperation(
   };
 }
 
-/** The example request of each contract, by the operation that it is. */
+/** Example requests of the contracts, by operation id. */
 const requests: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   contractBindings.map(({ operationId, contract }) => [
     operationId,

@@ -22,7 +22,7 @@ export interface KnownSchema {
   description?: string;
 }
 
-/** The name of the schema that a reference is to. */
+/** The schema name in a `$ref`. */
 export function nameOf($ref: string): string {
   return $ref.replace('#/components/schemas/', '');
 }

@@ -19,14 +19,14 @@ interface Body {
   content: Record<string, { schema?: JsonSchemaObject; example?: unknown }>;
 }
 
-/** What an operation is asked with and answers, filled with examples. */
+/** The parameters, request body and responses of an operation, with examples. */
 export interface ExampledOperation {
   parameters: Parameter[];
   requestBody?: Body;
   responses: Record<string, Partial<Body> & { description: string }>;
 }
 
-/** The operation with a description and an example of each parameter, body and good answer. */
+/** Adds a description to each parameter, and examples to parameters, bodies and successful responses. */
 export function exampled(
   operation: Operation,
   maker: ExampleMaker,
@@ -91,7 +91,7 @@ function parameterExample({ name, schema }: Parameter, maker: ExampleMaker): unk
   return maker.of(schema, name);
 }
 
-/** The request that the examples make together. */
+/** The sample request, built from the examples of an operation. */
 export function sampleOf(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   { parameters, requestBody, responses }: ExampledOperation,

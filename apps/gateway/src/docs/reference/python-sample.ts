@@ -1,6 +1,6 @@
 import { indented, targetOf, type SampleRequest } from './sample-request.js';
 
-/** The request by Python's standard library. */
+/** The request as Python code that needs only the standard library. */
 export function pythonSample(request: SampleRequest): string {
   const { method, body, answer } = request;
   const headers = headersOf(request);

@@ -1,22 +1,22 @@
-/** A request as the examples of an operation make it. */
+/** A request as the code samples show it. */
 export interface SampleRequest {
   operationId: string;
   /** `GET` and so on. */
   method: string;
-  /** With `{parameters}`. */
+  /** A template with `{parameters}`. */
   path: string;
   pathParameters: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, string>>;
-  /** Of JSON. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** What it says who asks by: a bearer token, or nothing. */
+  /** True when the request sends a bearer token. */
   hasToken: boolean;
-  /** What comes back. */
+  /** The kind of the response body. */
   answer: 'json' | 'nothing' | 'events' | 'text' | 'bytes';
 }
 
-/** The path with its parameters and its query, as it is requested. */
+/** The request target: the path with its parameters filled in, and the query. */
 export function targetOf({ path, pathParameters, query }: SampleRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParameters[name] ?? ''));
   const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
@@ -24,7 +24,7 @@ export function targetOf({ path, pathParameters, query }: SampleRequest): string
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Every line but the first, moved to the right. */
+/** Indents every line but the first by this many spaces. */
 export function indented(text: string, by: number): string {
   return text.replaceAll('\n', `\n${' '.repeat(by)}`);
 }

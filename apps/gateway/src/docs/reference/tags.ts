@@ -50,7 +50,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const descriptions = new Map(Object.values(groups).flatMap((tags) => Object.entries(tags)));
 
-/** The tags that are used, in the order of the groups; new ones come last. */
+/** The used tags, in the order of the groups. Tags without a group come last. */
 export function describedTags(used: Iterable<string>): Tag[] {
   const names = new Set(used);
   const known = [...descriptions.keys()].filter((name) => names.has(name));

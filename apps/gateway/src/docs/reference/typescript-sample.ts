@@ -1,6 +1,6 @@
 import { indented, type SampleRequest } from './sample-request.js';
 
-/** The request by `@parley/client`. */
+/** The request as TypeScript code with `@parley/client`. */
 export function typescriptSample(request: SampleRequest): string {
   return request.answer === 'events' ? eventsSample(request) : callSample(request);
 }
@@ -57,7 +57,7 @@ function optionsOf({ pathParameters, query, headers, body, answer }: SampleReque
   };
 }
 
-/** On one line where it fits. */
+/** Stays on one line where it fits. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return bracketed('[', value.map(literal), ']');
   if (typeof value === 'object' && value !== null) {
