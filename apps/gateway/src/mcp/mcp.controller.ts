@@ -7,7 +7,7 @@ import { Filters, Input, onceGone, Who } from '../edge/requests/index.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';
 
-/** The door for agents (decisions.md §5). */
+/** The MCP endpoint for agents (decisions.md §5). */
 @Controller()
 export class McpController {
   constructor(
@@ -35,7 +35,7 @@ export class McpController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // A page of another origin is refused also where it has a key, as the standard says.
+    // A page of another origin is refused even with a key, as the MCP standard requires.
     if (request.headers.origin !== undefined) requireSameOrigin(request);
     const { caller } = principal;
     if (projectId !== undefined) await this.projects.require(caller, projectId);

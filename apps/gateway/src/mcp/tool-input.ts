@@ -14,7 +14,7 @@ export interface ToolInput {
   input: RouteInput;
 }
 
-/** The routes behind a tool. */
+/** The routes of a tool. */
 export function routesOf({ route, projectRoute, query }: Tool): { team: RouteDefinition; project?: RouteDefinition } {
   return { team: routeFor(route, query), ...(projectRoute ? { project: routeFor(projectRoute, query) } : {}) };
 }
@@ -26,9 +26,9 @@ function routeFor(key: Tool['route'], query: Class<object> | undefined): RouteDe
 }
 
 /**
- * The arguments of a call as the input of the route that it means.
+ * Turns the arguments of a call into the input of its route.
  * @param boundTo the project of a call that names none; undefined for the team
- * @throws DomainError `missing_field`, `invalid_parameter` for what stands in the route's path
+ * @throws DomainError `missing_field`, `invalid_parameter` for parameters of the route's path
  */
 export function routeInput(tool: Tool, args: Record<string, unknown>, boundTo: string | undefined): ToolInput {
   const { team, project } = routesOf(tool);
@@ -50,7 +50,7 @@ function take(rest: Record<string, unknown>, name: string): string {
   throw invalidField(name, 'must be a string', 'parameter');
 }
 
-/** JSON Schema of a tool's arguments, from the classes that validate them. */
+/** JSON Schema of a tool's arguments, made from the classes that validate them. */
 export function inputSchema(tool: Tool): { type: 'object' } & JsonSchemaObject {
   const { team, project } = routesOf(tool);
   const { properties = {}, required = [] } = schemaOf(team.body ?? team.query);

@@ -2,28 +2,28 @@ import type { Type } from '@nestjs/common';
 import type { Class } from '@parley/contracts';
 import type { RouteCall } from '../edge/http/index.js';
 
-/** A call of a tool that has passed all checks of the route behind it. */
+/** A tool call that passed all checks of its route. */
 export interface ToolCall extends RouteCall {
-  /** The request by which the call came. */
+  /** Concerns the request that brought the call. */
   onceGone(listener: () => void): () => void;
   requireCredential(): Promise<void>;
   /** A provider of the gateway itself. */
   get<T>(type: Type<T>): T;
 }
 
-/** What clients may assume of a tool without trusting it blindly (MCP, "ToolAnnotations"). */
+/** Hints about a tool, which clients must not trust blindly (MCP, "ToolAnnotations"). */
 export interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   readonly destructiveHint: boolean;
-  /** The same call again changes nothing more. */
+  /** Repeating the same call changes nothing more. */
   readonly idempotentHint: boolean;
-  /** It reaches beyond the platform: a customer's endpoint, the messaging network. */
+  /** The tool reaches beyond the platform: a customer's endpoint, the messaging network. */
   readonly openWorldHint: boolean;
 }
 
 /**
- * A tool of decisions.md §5. It is a route under another name: who may use it, what it takes and what it refuses follow
- * from the route's own definition, and its answer from the route's own contract or controller.
+ * A tool of decisions.md §5. It is a route under another name: access, input and errors come from the route's
+ * definition, and the answer comes from the route's contract or controller.
  */
 export interface Tool {
   readonly name: string;
@@ -31,11 +31,14 @@ export interface Tool {
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly route: string;
-  /** The form of the route under a project: used when the call names one, or the credential is bound to one. */
+  /** The route's form under a project. Used when the call names a project or the credential is bound to one. */
   readonly projectRoute?: string;
-  /** What the tool takes instead of the route's query. */
+  /** Replaces the route's query. */
   readonly query?: Class<object>;
-  /** The answer as JSON; what came from outside is wrapped by {@link untrusted}. Default: that of the route's contract. */
+  /**
+   * Makes the answer as JSON, with content from outside wrapped by {@link untrusted}. Default: the answer of the
+   * route's contract.
+   */
   run?(call: ToolCall): Promise<object>;
 }
 

@@ -23,13 +23,13 @@ export interface ToolResult {
   isError?: boolean;
 }
 
-/** A request of an agent that has passed the gate. */
+/** A request of an agent that passed the gate. */
 export interface AgentRequest extends RouteCaller {
-  /** The project that is meant where a call names none; undefined: the team. */
+  /** The project for calls that name none; undefined: the team. */
   readonly projectId: string | undefined;
 }
 
-/** The tools as one credential has them. */
+/** Lists and calls the tools, as one credential may use them. */
 @Injectable()
 export class Toolbox {
   readonly #byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -42,7 +42,7 @@ export class Toolbox {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Only those that the credential may use. */
+  /** Lists only the tools that the credential may use. */
   list(principal: TeamPrincipal): ToolDescription[] {
     this.#descriptions ??= new Map(tools.map((tool) => [tool, describe(tool)]));
     return [...this.#descriptions].filter(([tool]) => isAllowed(tool, principal)).map(([, description]) => description);
@@ -52,7 +52,7 @@ export class Toolbox {
     return this.#byName.has(name);
   }
 
-  /** What went wrong is an answer too: the agent reads it. */
+  /** A failed call is an answer too, because the agent reads it. */
   async call(name: string, args: Record<string, unknown>, agent: AgentRequest): Promise<ToolResult> {
     const { requestId } = agent;
     const startedAtMs = performance.now();
@@ -90,7 +90,7 @@ function describe(tool: Tool): ToolDescription {
   return { name, title, description, inputSchema: inputSchema(tool), annotations };
 }
 
-/** True when one of the routes behind it would let the credential in. */
+/** True when the credential may use one of the tool's routes. */
 function isAllowed(tool: Tool, principal: TeamPrincipal): boolean {
   return Object.values(routesOf(tool)).some(({ access }) => {
     if (access.kind === 'public') return true;
@@ -109,7 +109,7 @@ function asResult(answer: object): ToolResult {
   return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** The one error body (decisions.md §1), with how long to wait where a header would say it. */
+/** The one error body (decisions.md §1). `retryAfterSeconds` replaces the `Retry-After` header. */
 function asRefusal(error: DomainError, requestId: string): ToolResult {
   const { headers, body } = errorAnswer(error, requestId);
   const retryAfter = headers['Retry-After'];

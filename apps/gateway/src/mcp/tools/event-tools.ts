@@ -45,7 +45,7 @@ export const createTestEventTool: Tool = {
   projectRoute: 'POST /platform/projects/{projectId}/events/test',
 };
 
-/** The payload as the JSON that its bytes are, marked; null as it is. */
+/** Decodes the payload's JSON and marks it as untrusted; null stays null. */
 function withReadablePayload({ payload, encoding: _, ...record }: EventDetail): object {
   if (payload === null) return { ...record, payload };
   return { ...record, payload: untrusted(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))) };

@@ -4,7 +4,7 @@ import { cancelOperationTool, getOperationTool, listOperationsTool } from './ope
 import { sendMessageTool } from './send-message.tool.js';
 import { waitForEventTool } from './wait-for-event.tool.js';
 
-/** The tools of decisions.md §5, in the order in which they are listed. */
+/** The tools of decisions.md §5, in the order of their list. */
 export const tools: readonly Tool[] = [
   listEventsTool,
   getEventTool,

@@ -5,7 +5,7 @@ import { untrusted, untrustedNote } from '../untrusted.js';
 
 const defaultWaitSeconds = 30;
 
-/** The stream's filter, and what a stream has instead of an end. */
+/** The stream's filter, and the wait that replaces an open stream. */
 export class WaitForEventQuery {
   @Text({ optional: true, min: 1, max: 64, description: 'Exact event type. Absent: any.' }) type?: string;
   @Text({
@@ -37,7 +37,7 @@ export const waitForEventTool: Tool = {
   },
 };
 
-/** The envelope; of an event whose content is gone, what is known of it, as on a stream. */
+/** The envelope. Once the content is deleted, only the event's metadata, as on a stream. */
 function shown({ id, type, createdAt, envelope }: RecordedEvent): object {
   if (envelope === null) return { id, event: type, timestamp: createdAt, payload: null };
   const { payload, ...rest } = JSON.parse(envelope) as { payload: unknown };
