@@ -33,9 +33,9 @@ import { PhoneMessagesController } from './routes/testing-numbers/index.js';
 import { RecoveriesController } from './routes/webhooks/index.js';
 import { FramedSessionController, OpenWidgetSessionController } from './routes/widget/index.js';
 
-/** What every request passes, whatever it is about. */
+/** Modules that every request passes through, whatever its route. */
 const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule];
-/** Who calls: the data that the gateway itself owns. */
+/** Modules of the gateway's own data: teams, members, projects and credentials. */
 const identity = [
   EnterpriseModule,
   TeamsModule,
@@ -45,9 +45,9 @@ const identity = [
   EnrollmentModule,
   ClientAccessModule,
 ];
-/** Of the operations that the gateway executes itself: enrollments, few and short, beside the requests. */
+/** Executes the gateway's own operations: enrollments. They are few and short, so they run beside the requests. */
 const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 10 });
-/** The doors to the other services that need parts of their own; the rest are the controllers below. */
+/** Modules of routes that need providers of their own. Other routes need only the controllers below. */
 const services = [
   MediaModule,
   SessionRoutingModule,

@@ -22,31 +22,31 @@ const spec = {
   /** Where the public API listens. */
   HOST: text({ default: '127.0.0.1' }),
   PORT: port({ default: 3000 }),
-  /** Only for rate limits and login attempts. Away, each replica limits by itself. */
+  /** Used only for rate limits and login attempts. Without Redis, each replica counts by itself. */
   REDIS_URL: redisUrl(),
   /** The bearer token of `/enterprise/*` (decisions.md §10). */
   PARLEY_ADMIN_TOKEN: secret({ minLength: 16 }),
-  /** Comma-separated earlier values of PARLEY_SECRET, under which cursors and stored credentials are still good. */
+  /** Comma-separated earlier values of PARLEY_SECRET. Cursors and stored credentials made with them stay valid. */
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
-  /** How clients reach the gateway: what links begin with. Default: where it listens. */
+  /** Base URL at which clients reach the gateway; links begin with it. Default: the listen address. */
   PUBLIC_URL: url({ optional: true }),
-  /** Proxies in front, whose `X-Forwarded-For` says who the client is; of anybody else it says nothing. */
+  /** CIDR ranges of the proxies in front. `X-Forwarded-For` is believed only from them. */
   TRUSTED_PROXIES: cidrList({ default: [] }),
-  /** Requests a minute of one credential, over all replicas (ten times as many of a team); 0 turns the limits off. */
+  /** Requests per minute of one credential, over all replicas; a team may make ten times as many. 0 turns the limits off. */
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
   /** Private addresses that a client's `file.url` may reach, as webhooks may; none by default. */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
-  /** Ranges that it may not reach, whatever is allowed. */
+  /** Ranges that a `file.url` may never reach, even inside an allowed range. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
-  /** How long a client may take to send a request; with a file in it, how long nothing of it may come. */
+  /** How long a client may take to send a request. For a request with a file: how long no byte of it may arrive. */
   REQUEST_TIMEOUT_MS: integer({ default: 30_000, min: 1_000 }),
   /** How long a client may take to send a request with a file in it. */
   UPLOAD_TIMEOUT_MS: integer({ default: 300_000, min: 1_000 }),
   /** How long an enrollment waits for the answer to an action; default 7 days. */
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
-  /** How often a live stream that has nothing to say shows that it lives; proxies cut off what is silent. */
+  /** How often an idle live stream sends a heartbeat. Proxies close silent connections. */
   EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100, max: 3_600_000 }),
-  /** Whether `/widget/embed.js` is served, the loader that pages of customers name. */
+  /** Whether `/widget/embed.js` is served, the loader script that customers' pages include. */
   WIDGET_COMPAT_ROUTES: flag({ default: true }),
 };
 

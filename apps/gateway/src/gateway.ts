@@ -6,7 +6,7 @@ import { serveDocs } from './docs/index.js';
 import { createHttpApp } from './edge/http/index.js';
 import { serveContractRoutes } from './routes/registrar/index.js';
 
-/** How the gateway is run, as a process (`main.ts`) or inside a test. */
+/** How to run the gateway, as a process (`main.ts`) or inside a test. */
 export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
   return {
     name: 'gateway',

@@ -1,7 +1,7 @@
 import './app.module.js';
 import { openApi } from './docs/index.js';
 
-/** The OpenAPI document as `/openapi.json` serves it, of a gateway that does not run: loading it defines every route. */
+/** The OpenAPI document as `/openapi.json` serves it, without a running gateway: importing this file defines every route. */
 export function previewOpenApi(): Promise<string> {
   return openApi();
 }

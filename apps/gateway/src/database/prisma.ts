@@ -6,10 +6,10 @@ import { PrismaClient } from '../generated/prisma/client.js';
 export const DATABASE = Symbol('DATABASE');
 
 export type Database = PrismaClient;
-/** Inside `$transaction(async (tx) => …)`. */
+/** The client inside `$transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-/** Prisma on the process's one pool, which the runtime closes. */
+/** Opens Prisma on the process's only connection pool. The runtime closes the pool. */
 export function openDatabase(pool: Pool): Database {
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }
@@ -19,12 +19,12 @@ export function isDuplicate(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'P2002';
 }
 
-/** True when the row to change is not there. */
+/** True when the row to change does not exist. */
 export function isAbsent(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'P2025';
 }
 
-/** True when a write refers to a row that is gone. */
+/** True when a write violates a foreign key: the referenced row is gone. */
 export function isOrphan(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'P2003';
 }
