@@ -1,5 +1,5 @@
-// Embedded signup on a page (decisions.md §9): a button that opens Parley's frame in a dialog. What the frame tells comes
-// as messages to this window; `Parley.open()` and `Parley.close()` do the same without the button.
+// Embedded signup on a page (decisions.md §9): a button that opens Parley's frame in a dialog. The frame reports to this
+// window by messages. `Parley.open()` and `Parley.close()` work without the button.
 (() => {
   'use strict';
   const script = document.currentScript;
@@ -14,7 +14,7 @@
 
   /**
    * @param {{ frameUrl?: string, key?: string, externalId?: string, onMessage?: (message: object) => void }} [options]
-   *   `frameUrl`: of a widget session that your server has made; otherwise one is made with the public key
+   *   `frameUrl`: the frame of a widget session that your server has made; otherwise the public key makes one
    */
   async function open(options = {}) {
     if (opened) return;
@@ -71,7 +71,7 @@
     Object.assign(mine, { dialog, frame });
   }
 
-  /** The frame says `closed` before it goes; one that has said nothing yet just goes. */
+  /** Asks the frame to close, so that it reports `closed` first. A frame that has reported nothing yet is just removed. */
   function close() {
     if (opened?.speaks) opened.frame.contentWindow.postMessage({ source: 'parley-embed', type: 'close' }, base.origin);
     else remove();

@@ -1,5 +1,5 @@
-// The page of a QuickLink and the frame of embedded signup (decisions.md §9): it begins an attempt, follows it by a long
-// poll, shows the code of the moment, and ends. The frame tells the page around it what happens.
+// The page of a QuickLink and the frame of embedded signup (decisions.md §9). It begins an attempt, follows it by a long
+// poll, shows the current code and the result. The frame reports every step to the page around it.
 (() => {
   'use strict';
   const page = document.querySelector('main');
@@ -31,7 +31,7 @@
     void requestCode(part('phone').value);
   });
 
-  /** The page around the frame: only one of those that the settings allow, and only if it is really there. */
+  /** Origin of the page around the frame: only an origin that the settings allow, and only if there is such a page. */
   const parentOrigin = isFrame && window.parent !== window ? originOfParent() : undefined;
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== parentOrigin) return;
@@ -53,7 +53,7 @@
     const answer = isFrame ? await call('POST', `${base}/${attempt.id}/start`) : await call('POST', start, {});
     part('start').disabled = false;
     part('again').disabled = false;
-    // It has begun before, as in another window.
+    // The attempt has begun already, for example in another window.
     if (isFrame && answer?.status === 409) return follow();
     if (!answer || answer.status >= 400) {
       show('intro');
@@ -62,19 +62,19 @@
     if (!isFrame) {
       attempt = { id: answer.body.id, token: answer.body.token };
       remember(attempt);
-      // With Cancel, now that there is something to cancel.
+      // Shows Cancel too, because there is an attempt to cancel now.
       show('waiting');
     }
     focusOn('waiting');
     return follow();
   }
 
-  /** After a reload, or where the phone threw the page away meanwhile. The frame begins only when it is told to. */
+  /** Continues an attempt after a reload, or after the phone discarded the page. The frame begins only on request. */
   async function resume() {
     let answer = await call('GET', `${base}/${attempt.id}?wait=0`);
     for (let pauseMs = shortestPauseMs; answer && isTrouble(answer); pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       await pause(pauseAfter(answer, pauseMs));
-      // Begun anew meanwhile.
+      // Another attempt has begun meanwhile.
       if (running > 0) return undefined;
       answer = await call('GET', `${base}/${attempt.id}?wait=0`);
     }
@@ -100,7 +100,7 @@
         part('offline').hidden = answer?.status === 429;
         await pause(pauseAfter(answer, pauseMs));
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-        // Answered at once when the network is back.
+        // Without a wait, the next answer comes as soon as the network is back.
         wait = 0;
         continue;
       }
@@ -113,7 +113,7 @@
     }
   }
 
-  /** It may go by: no network, a part of Parley away, too many requests. */
+  /** True for a trouble that may pass: no network, a service that does not answer, too many requests. */
   function isTrouble(answer) {
     return !answer || answer.status >= 500 || answer.status === 429;
   }
@@ -168,7 +168,7 @@
     part('cancel').disabled = true;
     const answer = await call('POST', `${base}/${attempt.id}/cancel`);
     part('cancel').disabled = false;
-    // A conflict: it has connected or ended, and the poll tells which.
+    // A conflict: the attempt has connected or ended, and the poll reports which.
     if (answer && answer.status < 400) {
       tell('status', 'cancelled');
       finish('cancelled', texts.cancelled);
@@ -208,7 +208,7 @@
     tell('closed', '');
   }
 
-  /** @returns the answer; undefined where the network gave none */
+  /** @returns the answer; undefined when the network gave none */
   async function call(method, path, body) {
     const headers = { Accept: 'application/json' };
     if (attempt) headers.Authorization = `Bearer ${attempt.token}`;
@@ -290,7 +290,7 @@
     try {
       sessionStorage.setItem(`parley-visit-${slug}`, JSON.stringify(visit));
     } catch {
-      // Without storage a reload begins anew.
+      // Without storage, a reload begins another attempt.
     }
   }
 
@@ -304,7 +304,7 @@
     }
   }
 
-  /** Whether black is easier to read on the colour than white (WCAG 2.2, relative luminance). */
+  /** True when black is easier to read on the colour than white (WCAG 2.2, relative luminance). */
   function isBright(colour) {
     const [red, green, blue] = [1, 3, 5].map((at) => {
       const part = parseInt(colour.slice(at, at + 2), 16) / 255;
