@@ -111,8 +111,8 @@ export interface RouteOptions {
   /** This route's own error codes. The codes of all routes of its kind are added. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Throws `not_found` when the caller may not see the resource that the request addresses. Runs only after the input
-   * was found invalid, because 404 comes before 400 (decisions.md §1).
+   * Throws `not_found` when the caller may not see the resource that the request addresses. Runs only before an answer
+   * for invalid input or a session that is not connected, because 404 comes before 400 and 409 (decisions.md §1).
    */
   readonly visibleBy?: (probe: Probe) => Promise<unknown>;
   /**
