@@ -2,25 +2,25 @@ import { DomainError } from '@parley/contracts';
 import { isConnectionError } from '../database/connection-error.js';
 
 export interface BatcherOptions<In, Out> {
-  /** Items in one run at most. */
+  /** Maximum number of items in one run. */
   maxSize: number;
-  /** What the items of one run weigh at most, by `weigh`; an item that weighs more runs alone. Default: no limit. */
+  /** Maximum total weight of one run, by `weigh`. An item that is heavier by itself runs alone. Default: no limit. */
   maxWeight?: number;
-  /** Default: 1. */
+  /** The weight of an item. Default: 1. */
   weigh?(item: In): number;
-  /** How long an idle batcher waits for company before it runs; default 0, the first item runs at once. */
+  /** How long an idle batcher waits for more items before it runs. Default 0: the first item runs at once. */
   maxDelayMs?: number;
-  /** A run of several items is followed by the next no sooner than so long after it began; default 0. */
+  /** After a run of several items, the next run begins at the earliest this long after that run began. Default 0. */
   spacingMs?: number;
-  /** Awaited before each run; what comes meanwhile runs with the rest. Must not throw. */
+  /** Awaited before each run. Items added while it waits join the run. Must not throw. */
   ready?(): Promise<void>;
-  /** Does the work of all items, in one transaction, and answers one result for each, in their order. */
+  /** Does the work of all items in one transaction and returns one result per item, in the order of the items. */
   run(items: In[]): Promise<Out[]>;
 }
 
 /**
- * {@link BatcherOptions.spacingMs} on the way of a message. Without it steps that follow one another at once take the
- * whole machine at a fraction of what it can carry: docs/adr/0036.
+ * {@link BatcherOptions.spacingMs} for batchers that handle messages. Without spacing, steps that follow one another at once
+ * saturate the machine at a fraction of its throughput: docs/adr/0036.
  */
 export const busySpacingMs = 15;
 
@@ -31,9 +31,9 @@ interface Entry<In, Out> {
 }
 
 /**
- * Group commit: one run at a time, and what comes during a run gathers for the next, so batches grow with the load
- * and an idle batcher adds no delay. Items run in the order they were added. A batch that fails is run again in
- * halves until the failing items stand alone, so `run` must leave nothing behind when it throws.
+ * Group commit. Only one run is active at a time; items that arrive during a run form the next batch. Batches grow with the
+ * load, and an idle batcher adds no delay. Items run in the order they were added. A batch that fails is run again in halves
+ * until each failing item is alone, so `run` must have no effect when it throws.
  */
 export class Batcher<In, Out> {
   readonly #waiting: Entry<In, Out>[] = [];
@@ -46,7 +46,7 @@ export class Batcher<In, Out> {
     if (!(options.maxSize >= 1)) throw new RangeError('maxSize must be at least 1.');
   }
 
-  /** Settles as the item's own run does. @throws DomainError `unavailable` after `close`. */
+  /** Resolves or rejects with the item's own result. @throws DomainError `unavailable` after `close`. */
   add(item: In): Promise<Out> {
     if (this.#closed)
       return Promise.reject(new DomainError('unavailable', 'The service is stopping.', { retryAfterSeconds: 1 }));
@@ -57,7 +57,7 @@ export class Batcher<In, Out> {
     });
   }
 
-  /** Takes no more items, and waits for those it has. */
+  /** Accepts no more items and waits until all added items have run. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#flush?.();
@@ -77,13 +77,13 @@ export class Batcher<In, Out> {
     this.#working = null;
   }
 
-  /** How long what waits is to gather more, by `spacingMs`. */
+  /** How long the waiting items must still wait to respect `spacingMs`. */
   #earlyMs(): number {
     if (this.#closed || this.#waiting.length >= this.options.maxSize) return 0;
     return this.#notBeforeMs - performance.now();
   }
 
-  /** How many of those that wait may run together, at least one. */
+  /** How many of the waiting items fit into one run: at least one. */
   #nextSize(): number {
     const { maxSize, maxWeight, weigh } = this.options;
     if (maxWeight === undefined || !weigh) return maxSize;
@@ -121,7 +121,10 @@ export class Batcher<In, Out> {
 
 class WrongResultCount extends Error {}
 
-/** Splitting finds nothing where no item is at fault; after a wrong count the work may even be committed. */
+/**
+ * Errors that no single item causes, so splitting the batch is useless. After a wrong result count, the work may be
+ * committed.
+ */
 function failsEveryItem(error: unknown): boolean {
   return error instanceof WrongResultCount || isConnectionError(error);
 }

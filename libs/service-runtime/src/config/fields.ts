@@ -3,23 +3,23 @@ import ipaddr from 'ipaddr.js';
 import { databaseHosts } from '../database/database-hosts.js';
 import { parseRedisUrl } from '../redis/redis-url.js';
 
-/** One environment variable: how its text becomes a value, and what to say when it does not. */
+/** One environment variable: how its text is parsed, and what the error says when it cannot be parsed. */
 export interface ConfigField<T> {
   /** Completes "expected …" in a {@link ConfigError}. */
   readonly expected: string;
   /** The value is never printed, not even in an error. */
   readonly secret: boolean;
-  /** What an absent variable gives; without it the variable is required. */
+  /** The value when the variable is not set. Without `absent` the variable is required. */
   readonly absent?: { readonly value: T };
-  /** A set but empty variable is a value of its own rather than an absent one. */
+  /** When true, a variable that is set but empty is a value. Otherwise it counts as not set. */
   readonly emptyIsValue?: boolean;
-  /** Undefined when the text is not such a value. */
+  /** Returns undefined when the text is not a valid value. */
   parse(raw: string): T | undefined;
 }
 
 export interface FieldOptions<T> {
   default?: T;
-  /** The variable may be absent; it is then undefined. */
+  /** The variable may be absent; its value is then undefined. */
   optional?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function text<const O extends FieldOptions<string> & { pattern?: RegExp }
   });
 }
 
-/** Text that is never printed. `minLength` in characters, default 1. */
+/** Text that is never printed, not even in errors. `minLength` in characters, default 1. */
 export function secret<const O extends FieldOptions<string> & { minLength?: number }>(
   options?: O,
 ): Optional<string, O> {
@@ -58,7 +58,7 @@ export function secret<const O extends FieldOptions<string> & { minLength?: numb
   });
 }
 
-/** An absolute URL, kept as text. Treated as secret: it may carry a password. */
+/** An absolute URL, kept as text. Treated as secret because it may contain a password. */
 export function url<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
   return field<string, O>(options, {
     secret: true,
@@ -77,7 +77,7 @@ export function databaseUrl<const O extends FieldOptions<string>>(options?: O): 
   });
 }
 
-/** `nats://…` of one server, or of several of a cluster with commas between them. Treated as secret. */
+/** `nats://…` of one server, or of several servers of a cluster, comma-separated. Treated as secret. */
 export function natsUrl<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
   return field<string, O>(options, {
     secret: true,
@@ -138,7 +138,7 @@ export function oneOf<const V extends string, const O extends FieldOptions<V>>(
   });
 }
 
-/** Comma-separated address ranges; a bare address is itself alone. Set but empty means no range at all. */
+/** Comma-separated CIDR ranges. A bare address is a range of one address. Set but empty means no range at all. */
 export function cidrList<const O extends FieldOptions<readonly string[]>>(options?: O): Optional<readonly string[], O> {
   return field<readonly string[], O>(options, {
     expected: 'comma-separated CIDR ranges, such as 10.0.0.0/8,fd00::/8',

@@ -6,7 +6,7 @@ export type ConfigOf<Spec extends ConfigSpec> = {
   readonly [Name in keyof Spec]: Spec[Name] extends ConfigField<infer T> ? T : never;
 };
 
-/** Every variable that is wrong, each with what was expected. Holds no secret value. */
+/** Lists every invalid variable with the value that was expected. Contains no secret value. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -15,8 +15,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the variables that the spec names. Called once, by each app's `config.ts`.
- * @throws ConfigError naming all that are absent or unusable, not only the first.
+ * Reads the variables that the spec names. Each app's `config.ts` calls it once.
+ *
+ * @throws ConfigError that names all missing or invalid variables, not only the first.
  */
 export function loadConfig<Spec extends ConfigSpec>(
   spec: Spec,

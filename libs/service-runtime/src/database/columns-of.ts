@@ -1,4 +1,4 @@
-/** The named fields of rows, a list for each: the parameters of an `unnest`. */
+/** Turns rows into one array per named field: the parameters of an `unnest`. */
 export function columnsOf<Row>(rows: readonly Row[], ...names: (keyof Row)[]): unknown[][] {
   return names.map((name) => rows.map((row) => row[name]));
 }

@@ -17,13 +17,13 @@ const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037
 
 const driverAdapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
 
-/** `pg` gives these no code. */
+/** Errors for which `pg` sets no code. */
 const pgMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * True when the work failed because the database (or another server) could not be reached or went away, so the same
- * request may succeed later. Looks through causes, Prisma's errors and the driver adapter's.
+ * True when the work failed because the database (or another server) was unreachable or the connection was lost, so that the
+ * same request may succeed later. Also searches causes, Prisma's errors and the driver adapter's errors.
  */
 export function isConnectionError(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;

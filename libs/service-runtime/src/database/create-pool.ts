@@ -5,9 +5,9 @@ import { GatheringSocket } from './gathering-socket.js';
 import { primaryClient } from './primary-client.js';
 
 export interface PoolOptions {
-  /** Shown by Postgres as `application_name`. */
+  /** Postgres shows it as `application_name`. */
   name: string;
-  /** Connections at most; default 10. */
+  /** Maximum number of connections; default 10. */
   max?: number;
   /** See {@link ServiceOptions.genericPlans}. */
   genericPlans?: boolean;
@@ -19,10 +19,10 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 
 /**
- * A hot statement is planned once a connection, often while its tables are nearly empty, when reading them whole looks
- * cheapest; the plan then stays until Postgres has gathered statistics, minutes later. All that services ask is answered
- * by indexes, row by row, so nothing else is offered to the planner. A LIMIT keeps what is expected to read millions from
- * it, so that compiling it would cost more, at each execution, than all the rest.
+ * Postgres plans a hot statement once per connection, often while its tables are nearly empty and a sequential scan looks
+ * cheapest. That plan stays until statistics have been gathered, minutes later. Index lookups answer all statements of the
+ * services, so the planner is offered nothing else. JIT is off because of statements with a LIMIT: the planner expects them
+ * to read millions of rows, and compiling them at each execution would cost more than running them.
  */
 const planning = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 
@@ -33,10 +33,10 @@ const types = {
 };
 
 /**
- * The process's one pool, shared by Prisma and plain `pg`. BIGINT is read as a string. A connection that dies while
- * idle is logged and replaced; one that dies in use fails its query, see {@link isConnectionError}. Statements need not
- * wait for the answers of earlier ones: Postgres takes them in the order in which they were sent.
- * Of several hosts, see {@link databaseHosts}, it has connections to the one that is the primary.
+ * The process's only pool, shared by Prisma and plain `pg`. BIGINT is read as a string. A connection that dies while idle is
+ * logged and replaced; one that dies in use fails its query, see {@link isConnectionError}. Queries are pipelined: a
+ * statement need not wait for the answers of earlier ones, and Postgres executes them in the order they were sent. Given
+ * several hosts, see {@link databaseHosts}, the pool connects to the one that is the primary.
  */
 export function createPool(url: string, { name, max = 10, genericPlans = false, logger }: PoolOptions): pg.Pool {
   const urls = databaseHosts(url) ?? [url];
@@ -54,9 +54,10 @@ export function createPool(url: string, { name, max = 10, genericPlans = false, 
     idleTimeoutMillis: 30_000,
     types,
   });
-  // Without a listener an idle connection's error would end the process.
+  // Without a listener, the error of an idle connection would end the process.
   pool.on('error', (error) => logger?.warn({ err: error }, 'idle database connection lost'));
-  // The same of one that is in use but not in a query, as under an advisory lock; its next query fails.
+  // Without a listener, the error of a connection that is checked out but runs no query (as under an advisory lock) would end
+  // the process too. Its next query fails.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger?.debug({ err: error }, 'database connection lost'));
   });

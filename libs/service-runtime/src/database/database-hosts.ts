@@ -1,15 +1,15 @@
 const shape = /^(?<scheme>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^@/?#]+)(?<rest>[/?].*)?$/;
-/** What of libpq's choices a service can work with: it writes. */
+/** The values of libpq's `target_session_attrs` that a service can use: services write, so they need the primary. */
 const writable = ['read-write', 'primary'];
 const sessionAttributes = 'target_session_attrs';
 
 /**
- * `postgresql://user:password@one:5432,two:5432/name?target_session_attrs=read-write` as a URL of each host, without that
- * parameter. Undefined for anything else than hosts of which the primary is meant.
+ * Splits `postgresql://user:password@one:5432,two:5432/name?target_session_attrs=read-write` into one URL per host, without
+ * that parameter. Returns undefined when the URL is invalid or asks for a server other than the primary.
  */
 export function databaseHosts(url: string): string[] | undefined {
   const { scheme, hosts, rest = '' } = shape.exec(url)?.groups ?? {};
-  // Of one server whatever `pg` reads, such as a socket in the parameter `host`.
+  // A URL of one server may contain whatever `pg` understands, such as a socket in the parameter `host`.
   if (!hosts?.includes(',')) return /^postgres(ql)?:/.test(url) && URL.canParse(url) ? [url] : undefined;
   if (scheme === undefined) return undefined;
   const urls = hosts.split(',').map((host) => `${scheme}${host}${rest}`);

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 const probeTimeoutMs = 2_000;
 
-/** No server of several takes writes now: a failover is under way. */
+/** None of several servers accepts writes now: a failover is in progress. */
 export class NoPrimary extends Error {
-  /** cannot_connect_now: it may be there a moment later. */
+  /** SQLSTATE cannot_connect_now: a primary may be available a moment later. */
   readonly code = '57P03';
 }
 
-/** Asks all at once. @returns the first that takes writes @throws NoPrimary */
+/** Asks all servers at once. @returns the URL of the first that accepts writes @throws NoPrimary */
 export async function findPrimary(urls: readonly string[]): Promise<string> {
   try {
     return await Promise.any(urls.map((url) => requireWritable(url)));
@@ -23,7 +23,7 @@ async function requireWritable(connectionString: string): Promise<string> {
     connectionTimeoutMillis: probeTimeoutMs,
     query_timeout: probeTimeoutMs,
   });
-  // It may go away between two steps; the step after it fails then.
+  // The server may close the connection between two steps; the next step then fails.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -33,7 +33,7 @@ async function requireWritable(connectionString: string): Promise<string> {
     if (rows[0]?.isReadOnly !== false) throw new Error(`${new URL(connectionString).host} is read-only.`);
     return connectionString;
   } finally {
-    // Not waited for: a server that hangs would hold up the others.
+    // Not awaited: a server that hangs would delay the others.
     client.end().catch(() => undefined);
   }
 }

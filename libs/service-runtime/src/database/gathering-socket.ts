@@ -3,15 +3,15 @@ import { Socket } from 'node:net';
 type Written = Parameters<NonNullable<Socket['_writev']>>[0];
 
 /**
- * A socket that sends everything that is written to it within one turn by one system call. The client of Postgres writes
- * each of the five messages of a statement by itself, and statements of one transaction follow one another at once.
+ * A socket that sends everything written within one tick with one system call. The Postgres client writes each of the five
+ * messages of a statement separately, and statements of one transaction follow one another at once.
  */
 export class GatheringSocket extends Socket {
   #gathering = false;
 
   override connect(...args: unknown[]): this {
     (super.connect as (...given: unknown[]) => this)(...args);
-    // Node gives a socket that connects its own `write` back.
+    // On connect, Node overwrites `write` on the instance with its own. Deleting it restores the method of this class.
     delete (this as { write?: unknown }).write;
     return this;
   }
@@ -28,7 +28,7 @@ export class GatheringSocket extends Socket {
     return (super.write as (...given: unknown[]) => boolean)(...args);
   }
 
-  /** One buffer costs less than a list of many small ones. */
+  /** Writing one buffer costs less than writing a list of many small ones. */
   override _writev(written: Written, done: (error?: Error | null) => void): void {
     const chunks = written.map(({ chunk, encoding }) =>
       typeof chunk === 'string' ? Buffer.from(chunk, encoding) : (chunk as Buffer),

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** deadlock_detected, serialization_failure: the same work may pass a moment later. */
+/** deadlock_detected, serialization_failure: the same work may succeed a moment later. */
 const retryableStates = new Set(['40P01', '40001']);
 const maxAttempts = 5;
 
-/** Takes statements that were sent and whose results `work` does not need; the transaction fails as they do. */
+/** Takes statements that were sent and whose results `work` does not need. When one of them fails, the transaction fails. */
 export type Unawaited = (statement: Promise<unknown>) => void;
 
-/** Done in a transaction. What it gives to `later` is answered together with COMMIT, in one round trip. */
+/** The work of a transaction. Statements given to `later` are answered together with COMMIT, in one round trip. */
 export type TransactionWork<T> = (client: PoolClient, later: Unawaited) => Promise<T>;
 
 /**
- * Runs `work` in one READ COMMITTED transaction; a deadlock rolls it back and runs it again, so it must do nothing but
- * database work. A connection that failed is thrown away with whatever it had open. BEGIN leaves with the first statement.
+ * Runs `work` in one READ COMMITTED transaction. After a deadlock, the transaction is rolled back and `work` runs again, so
+ * `work` must have no effects outside the database. A connection that failed is closed and not reused. BEGIN is sent together
+ * with the first statement.
  */
 export async function inTransaction<T>(pool: Pool, work: TransactionWork<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -40,16 +41,16 @@ async function once<T>(pool: Pool, work: TransactionWork<T>): Promise<T> {
   try {
     later(client.query('BEGIN'));
     const result = await work(client, later);
-    // After a statement that failed, Postgres rolls back instead.
+    // After a failed statement, Postgres answers COMMIT with a rollback.
     later(client.query('COMMIT'));
     await Promise.all(unawaited);
     return result;
   } catch (error) {
-    // What was sent before is answered first: none of it can be running when the connection is given back.
+    // Postgres answers ROLLBACK after all earlier statements: none can still be running when the connection is given back.
     await client.query('ROLLBACK').catch((cause: unknown) => {
       broken = cause instanceof Error ? cause : new Error(String(cause));
     });
-    // What follows a failed statement says only that the transaction is aborted.
+    // Throws the first failure: later statements fail only with "transaction is aborted".
     throw failed ?? error;
   } finally {
     client.off('error', onError);

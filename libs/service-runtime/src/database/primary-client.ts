@@ -3,7 +3,7 @@ import type { Logger } from '../logging/create-logger.js';
 import { findPrimary, NoPrimary } from './find-primary.js';
 
 type Connected = (error: Error | null | undefined) => void;
-/** Of `pg`'s client what its types leave out. */
+/** Fields of `pg`'s client that its types omit. */
 interface Internals {
   host: string;
   port: number;
@@ -14,13 +14,13 @@ interface ParameterStatus {
   parameterValue: string;
 }
 
-/** Told by Postgres 14 and later as a connection opens, and when a standby is promoted. */
+/** Postgres 14 and later reports these when a connection opens and when a standby is promoted. */
 const readOnlyParameters = ['in_hot_standby', 'default_transaction_read_only'];
 
 /**
- * A client class for the pool that connects to whichever of the servers is the primary. It is looked for when it is not
- * known, and anew once a connection to it failed or turned out read-only; connections that are open fail by themselves
- * when their server goes.
+ * A client class for the pool that connects to whichever server is the primary. The primary is looked up when it is unknown,
+ * and again after a connection to it failed or turned out to be read-only. Open connections fail by themselves when their
+ * server goes away.
  */
 export function primaryClient(urls: readonly string[], logger?: Logger): typeof pg.Client {
   let known: Promise<string> | undefined;

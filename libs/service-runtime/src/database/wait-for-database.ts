@@ -8,7 +8,8 @@ const undefinedDatabase = '3D000';
 
 /**
  * Waits, with backoff up to two seconds, until the database answers and has been migrated.
- * @throws the last error when it does not within `timeoutMs`, and any other error at once.
+ *
+ * @throws the last error when the database is not ready within `timeoutMs`; any other error at once.
  */
 export async function waitForDatabase(pool: Pool, logger: Logger, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;

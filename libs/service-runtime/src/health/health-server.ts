@@ -18,9 +18,9 @@ export interface HealthServer {
 }
 
 /**
- * `/healthz` (the process is alive), `/readyz` (200, or 503 with the failing checks by name), `/readyz/service` (the same
- * of the process alone: it has started and is not stopping) and `/metrics` (Prometheus text), on a port of its own
- * (decisions.md §11).
+ * Serves `/healthz` (the process is alive), `/readyz` (200, or 503 with the failing checks by name), `/readyz/service` (the
+ * same for the process alone, without its dependencies: started and not stopping) and `/metrics` (Prometheus text), on a port
+ * of its own (decisions.md §11).
  */
 export async function startHealthServer({
   host,

@@ -6,8 +6,8 @@ export type ReadinessCheck = () => Promise<void> | void;
 const checkTimeoutMs = 2_000;
 
 /**
- * Whether this process should get traffic: it has started, is not stopping, and what it depends on answers.
- * A check passes by returning and fails by throwing.
+ * Whether this process should get traffic: it has started, is not stopping, and its dependencies answer. A check passes when
+ * it returns and fails when it throws.
  */
 export class Readiness {
   readonly #checks = new Map<string, ReadinessCheck>();
@@ -25,12 +25,12 @@ export class Readiness {
     this.#phase = 'stopping';
   }
 
-  /** Of the process alone, whatever it depends on; empty between its start and its stop. */
+  /** Failures of the process itself, without its dependencies. Empty between its start and its stop. */
   failuresOfService(): Record<string, string> {
     return this.#phase === 'running' ? {} : { service: this.#phase };
   }
 
-  /** What stands against readiness, by name; empty when ready. */
+  /** The reasons why the service is not ready, by check name. Empty when it is ready. */
   async failures(): Promise<Record<string, string>> {
     const failures = this.failuresOfService();
     await Promise.all(

@@ -2,15 +2,13 @@ import { performance } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge, collectDefaultMetrics, type Registry } from 'prom-client';
 
-/** They count the pause between two looks in, of which there is one a second here. */
+/** Removed: at the sampling interval of one second used here, these figures measure the interval rather than the lag. */
 const pausesOfEventLoop = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
 
-/**
- * Process and runtime metrics, how busy the event loop is, and how full the database pool; all labelled with the service.
- */
+/** Process and runtime metrics, event loop utilization and database pool usage, all labelled with the service. */
 export function collectServiceMetrics(registry: Registry, service: string, pool: Pool): void {
   registry.setDefaultLabels({ service });
-  // By default the event loop is woken each 10 ms to see how late it is, also that of a service that has nothing to do.
+  // The default precision wakes the event loop every 10 ms to measure its lag, even in an idle service.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1000 });
   for (const figure of pausesOfEventLoop) registry.removeSingleMetric(`nodejs_eventloop_lag_${figure}_seconds`);
   collectEventLoopUse(registry);

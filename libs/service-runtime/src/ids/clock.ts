@@ -1,4 +1,4 @@
-/** Injected where the time matters, so that tests set it. */
+/** Injected wherever code depends on the time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

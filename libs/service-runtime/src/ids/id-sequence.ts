@@ -1,7 +1,7 @@
 import { DomainError } from '@parley/contracts';
 import { idEpochMs, idsPerMs, sequenceBits, timeShift } from './id-layout.js';
 
-/** Exclusive right to the ids of one node whose millisecond is in (afterMs, boundMs]; Unix milliseconds. */
+/** Exclusive right to issue ids of one node with milliseconds in (afterMs, boundMs]; Unix milliseconds. */
 export interface IdRange {
   node: number;
   afterMs: number;
@@ -9,14 +9,14 @@ export interface IdRange {
 }
 
 /**
- * Issues strictly increasing ids inside the ranges granted to it and never outside them: uniqueness does not
- * depend on any clock. The clock only chooses the millisecond, and it may stand still or go backwards.
+ * Issues strictly increasing ids inside the ranges granted to it, never outside, so uniqueness does not depend on any clock.
+ * The clock only chooses the millisecond; it may stand still or go backwards.
  */
 export class IdSequence {
   #node = 0n;
   #boundMs = 0;
   #lastMs = 0;
-  /** Id of `#lastMs` with sequence 0; kept so that an id costs one BigInt addition. */
+  /** The id of `#lastMs` with sequence 0; cached so that each id costs one BigInt addition. */
   #base = 0n;
   #next = idsPerMs;
 
@@ -24,12 +24,14 @@ export class IdSequence {
     return this.#boundMs;
   }
 
-  /** The millisecond of the newest id, or the last one that is not ours to use. */
+  /** The millisecond of the newest id; before the first id, the last millisecond before the granted range. */
   get lastMs(): number {
     return this.#lastMs;
   }
 
-  /** Takes a range of a (new) node. Nothing is issued at or before `afterMs`, nor before what was issued already. */
+  /**
+   * Takes over a range, possibly of a new node. No id is issued at or before `afterMs`, or at or before the last one issued.
+   */
   grant(range: IdRange): void {
     this.#node = BigInt(range.node);
     this.#boundMs = range.boundMs;
@@ -37,20 +39,20 @@ export class IdSequence {
     this.#next = idsPerMs;
   }
 
-  /** The same lease, now good until `boundMs`. */
+  /** Extends the current lease until `boundMs`. */
   extend(boundMs: number): void {
     this.#boundMs = Math.max(this.#boundMs, boundMs);
   }
 
-  /** Ends the right to issue: `next` throws until the next grant. */
+  /** Ends the right to issue ids: `next` throws until the next grant. */
   revoke(): void {
     this.#boundMs = 0;
   }
 
-  /** @throws DomainError `unavailable` when the id would be beyond the bound held. */
+  /** @throws DomainError `unavailable` when the id would exceed the granted bound. */
   next(nowMs: number): string {
     if (nowMs > this.#lastMs) this.#enter(nowMs);
-    // More than 4096 in a millisecond: borrow the next one.
+    // More than 4096 ids in one millisecond: use the next millisecond.
     else if (this.#next === idsPerMs) this.#enter(this.#lastMs + 1);
     else if (this.#lastMs > this.#boundMs) throw beyondBound();
     return (this.#base + BigInt(this.#next++)).toString();

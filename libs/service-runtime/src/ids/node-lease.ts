@@ -7,22 +7,22 @@ export interface Lease {
   boundMs: number;
 }
 
-/** Where leases are kept. Each call is atomic against every other holder of the table. */
+/** Stores leases. Each call is atomic against every other holder of the table. */
 export interface NodeLeases {
-  /** Takes a slot whose bound has passed, or answers null when all are held. */
+  /** Takes a slot whose bound has passed. Returns null when all slots are held. */
   acquire(holder: string, nowMs: number, leaseMs: number): Promise<Lease | null>;
-  /** Moves the bound of a slot still held; null when another has taken the slot. */
+  /** Extends the bound of a slot that is still held. Returns null when another holder has taken the slot. */
   renew(holder: string, slot: number, nowMs: number, leaseMs: number): Promise<number | null>;
-  /** Gives the slot back; `lastMs` is the newest millisecond that was used. */
+  /** Gives the slot back. `lastMs` is the newest millisecond that was used. */
   release(holder: string, slot: number, lastMs: number): Promise<void>;
 }
 
 const dbNowMs = `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Leases in the table `id_nodes`. A slot is free once its bound has passed by the database's clock. A new holder
- * starts after the old bound whatever its own clock says, so ranges of one slot never overlap, and a holder that
- * was paused, partitioned or robbed can only use up a range that no other process was given.
+ * Leases in the table `id_nodes`. A slot is free once its bound has passed by the database's clock. A new holder starts after
+ * the old bound whatever its own clock says, so ranges of one slot never overlap. A holder that was paused, partitioned or
+ * lost its slot can only use up a range that no other process was given.
  */
 export class PgNodeLeases implements NodeLeases {
   constructor(private readonly pool: Pool) {}

@@ -19,18 +19,18 @@ export interface SnowflakeOptions {
   pool: Pool;
   service: ServiceName;
   clock: Clock;
-  /** Who holds the lease, for people reading the table; made unique by itself. */
+  /** Name of the lease holder, for people who read the table. A random suffix makes it unique. */
   holder: string;
   logger?: Logger;
-  /** How far ahead a lease reaches. It is renewed at a third of it. Default 60 000. */
+  /** Length of a lease. It is renewed after a third of this time. Default 60 000. */
   leaseMs?: number;
-  /** Where leases are kept instead of `pool`'s `id_nodes`. */
+  /** Replaces the lease table `id_nodes` of `pool`. */
   leases?: NodeLeases;
 }
 
 /**
- * Ids whose node number is leased from the service's own database and whose time never passes what the lease
- * allows. Losing the database stops ids within `leaseMs`; it never makes two alike.
+ * Ids with a node number leased from the service's own database and a time that never exceeds the lease. When the database is
+ * lost, issuing stops within `leaseMs`; duplicate ids are never issued.
  */
 export class SnowflakeIds implements Ids {
   readonly #sequence = new IdSequence();
@@ -65,13 +65,13 @@ export class SnowflakeIds implements Ids {
     }
   }
 
-  /** Moves the bound ahead now. Safe to call at any time; runs one at a time. */
+  /** Extends the lease now. Safe to call at any time: concurrent calls share one renewal. */
   renew(): Promise<void> {
     this.#renewing ??= this.#renew().finally(() => (this.#renewing = null));
     return this.#renewing;
   }
 
-  /** Gives the slot back, so that it is free at once. `next` throws from here on. */
+  /** Gives the slot back so that others can take it at once. After this, `next` throws. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
@@ -94,7 +94,8 @@ export class SnowflakeIds implements Ids {
     if (this.#slot !== null) {
       const boundMs = await this.#leases.renew(this.#holder, this.#slot, this.#nowMs(), this.#leaseMs);
       if (boundMs !== null) return this.#sequence.extend(boundMs);
-      // Held past its bound, and taken by another: what is left of the old range is still ours alone, but ends.
+      // The lease expired and another process took the slot. The rest of the old range is still ours alone but is not
+      // extended.
       this.options.logger?.warn({ slot: this.#slot }, 'id slot was taken over; leasing another');
     }
     await this.#acquire();
@@ -111,7 +112,7 @@ export class SnowflakeIds implements Ids {
     this.#sequence.grant({ ...lease, node: nodeNumber(this.options.service, lease.slot) });
   }
 
-  /** A clock set back must not make a bound that is behind ids already issued. */
+  /** When the clock was set back, the new bound must still be after the ids already issued. */
   #nowMs(): number {
     return Math.max(this.options.clock.now().getTime(), this.#sequence.lastMs);
   }

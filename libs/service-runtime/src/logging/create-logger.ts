@@ -11,22 +11,22 @@ import { redactByName, redactText } from './redact.js';
 
 export type Logger = PinoLogger;
 
-/** Lines are written out once there are so many bytes of them, or after this time. */
+/** Lines are written once this many bytes have gathered, or after this time. */
 const outputBytes = 4_096;
 const outputMs = 200;
 
 export interface LoggerOptions {
   service: string;
   level: string;
-  /** This process among the replicas of its service. */
+  /** Names this process among the replicas of its service. */
   node?: string;
-  /** Where lines go; default standard output. */
+  /** Where lines are written; default standard output. */
   destination?: DestinationStream;
 }
 
 /**
- * JSON lines on standard output, each with `service`, `node` and, inside a request, `requestId`. Secrets are kept
- * out twice: by the name of the field they are under, and by their form anywhere in a line.
+ * JSON lines on standard output, each with `service`, `node` and, inside a request, `requestId`. Secrets are redacted twice:
+ * by the name of their field, and by their form anywhere in a line.
  */
 export function createLogger({ service, level, node, destination }: LoggerOptions): Logger {
   const logger = pino(
@@ -47,7 +47,7 @@ export function createLogger({ service, level, node, destination }: LoggerOption
     },
     destination ?? standardOutput(),
   );
-  // pino formats the bindings of the first logger only; children, and theirs, inherit this method.
+  // pino formats only the bindings of the root logger. Child loggers, at any depth, inherit this method.
   const child: (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) => Logger = logger.child;
   logger.child = function (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) {
     return child.call(this, redactByName(bindings), options);
@@ -58,18 +58,18 @@ export function createLogger({ service, level, node, destination }: LoggerOption
 let output: DestinationStream | undefined;
 
 /**
- * Lines leave together: a write each costs more than making them. A process that is killed loses those of its last
- * moments at most, one that exits none.
+ * Lines are written in batches: one write per line costs more than formatting it. A killed process loses at most its last
+ * lines; a process that exits loses none.
  */
 function standardOutput(): DestinationStream {
   if (!output) {
     const lines = pino.destination({ dest: 1, sync: true, minLength: outputBytes });
     let timer: NodeJS.Timeout | undefined;
     process.once('exit', () => lines.flushSync());
-    // A timer of its own where lines wait: `periodicFlush` wakes also a process that says nothing.
+    // A timer only while lines wait: pino's `periodicFlush` would also wake an idle process.
     const writeOut = (): void => {
       timer = undefined;
-      // Not `flushSync`, which waits for the disk too.
+      // Not `flushSync`, which also waits for the disk.
       lines.flush();
     };
     output = {

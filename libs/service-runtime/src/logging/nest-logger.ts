@@ -1,10 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './create-logger.js';
 
-/** What Nest says of each module and route at start; of use only when looking for a fault there. */
+/** Contexts of Nest's start-up lines per module and route. They are logged at `debug`: useful only to debug a start. */
 const startupContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
-/** Nest's own log lines as ours. Nest calls `log(message, ...more, context)` and `error(message, stack?, context)`. */
+/**
+ * Writes Nest's own log lines to our logger. Nest calls `log(message, ...more, context)` and `error(message, stack?,
+ * context)`.
+ */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

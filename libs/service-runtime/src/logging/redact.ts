@@ -1,7 +1,7 @@
 const redacted = '[redacted]';
 const maxDepth = 8;
 
-/** Compared without case, `-` and `_`, so `Set-Cookie`, `setCookie` and `SET_COOKIE` are one name. */
+/** Names are compared without case, `-` and `_`, so `Set-Cookie`, `setCookie` and `SET_COOKIE` are one name. */
 const secretNames = new Set(['authorization', 'proxyauthorization', 'cookie', 'setcookie', 'key', 'credential']);
 const secretSuffixes = [
   'secret',
@@ -22,7 +22,7 @@ export function isSecretName(name: string): boolean {
   return secretNames.has(plain) || secretSuffixes.some((suffix) => plain.endsWith(suffix));
 }
 
-/** A copy in which every value under a secret name, at any depth, is replaced. Errors and dates pass through. */
+/** Returns a copy in which every value under a secret name, at any depth, is replaced. Errors and dates pass through. */
 export function redactByName<T>(value: T, depth = 0): T {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
   if (depth === maxDepth) return '[too deep]' as T;
@@ -35,16 +35,16 @@ export function redactByName<T>(value: T, depth = 0): T {
   return copy as T;
 }
 
-/** Up to the last `@` before the host ends: a password may hold one that was not encoded. */
+/** Matches up to the last `@` before the host ends, because a password may contain an `@` that was not encoded. */
 const credentialsInUrl = /([a-z][a-z0-9+.-]*:\/\/)[^\s/"'?#\\]+@/gi;
 const bearer = /\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]{8,}/gi;
-/** By kind, since databases and metrics are called `parley_…` too. */
+/** Lists the kinds because names of databases and metrics begin with `parley_` too. */
 const ourCredential =
   /\b(parley_(?:team|proj|client|member|admin|invite|invitation|reset|widget)_|whsec_)[A-Za-z0-9+/=_-]+/g;
-/** The address of an invitation or a reset is its credential (decisions.md §2, §13). */
+/** The URL of an invitation or a password reset is its credential (decisions.md §2, §13). */
 const oneTimeLink = /(\/dashboard\/(?:invitations|reset)\/)[^\s/"'?#\\]+/g;
 
-/** Text with the credentials that can be recognised in it replaced: those in URLs, bearer tokens, our own, one-time links. */
+/** Replaces recognizable credentials in a text: those in URLs, bearer tokens, Parley's own credentials, one-time links. */
 export function redactText(line: string): string {
   return line
     .replace(credentialsInUrl, `$1${redacted}@`)

@@ -3,10 +3,10 @@ import type { PartitionedTable } from './partitioned-table.js';
 
 const msPerDay = 24 * 3600 * 1000;
 
-/** One or more UTC days of a partitioned table: ids from `fromId` up to, not including, `toId`. */
+/** A partition of one or more UTC days: ids from `fromId` up to, but not including, `toId`. */
 export interface DayPartition {
   table: PartitionedTable;
-  /** Name inside the schema `partitions`, by its first day, such as `event_records_20261121`. */
+  /** Table name inside the schema `partitions`, with the partition's first day, such as `event_records_20261121`. */
   name: string;
   endsAt: Date;
   fromId: string;
@@ -21,7 +21,7 @@ export function dayPartition(table: PartitionedTable, time: Date): DayPartition 
   return { table, name, endsAt, fromId: firstIdAt(startsAt), toId: firstIdAt(endsAt) };
 }
 
-/** A partition by its bounds as the catalog says them; null for the default one. */
+/** Parses a partition's bounds from the Postgres catalog. Returns null for the default partition. */
 export function parseDayPartition(table: PartitionedTable, name: string, bounds: string): DayPartition | null {
   const match = /^FOR VALUES FROM \((?:'(\d+)'|MINVALUE)\) TO \('(\d+)'\)$/.exec(bounds);
   if (!match) return null;
@@ -29,7 +29,7 @@ export function parseDayPartition(table: PartitionedTable, name: string, bounds:
   return { table, name, fromId, toId, endsAt: idTime(toId) };
 }
 
-/** The partitions of today and of the days before and after it, so many of each. */
+/** The partitions of today and of the given number of days before and after it. */
 export function daysAround(
   table: PartitionedTable,
   now: Date,
@@ -41,7 +41,7 @@ export function daysAround(
   return partitions.filter(({ name }, index) => name !== partitions[index - 1]?.name);
 }
 
-/** True when ids of one are ids of the other. */
+/** True when the id ranges of two partitions overlap. */
 export function overlap(one: DayPartition, other: DayPartition): boolean {
   return BigInt(one.fromId) < BigInt(other.toId) && BigInt(other.fromId) < BigInt(one.toId);
 }

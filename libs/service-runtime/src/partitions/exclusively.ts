@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Within these a stop waits for a step, and a step for others. */
+/** These timeouts bound how long a shutdown waits for a maintenance step, and how long a step waits for locks. */
 const lockTimeout = '1s';
 const statementTimeout = '10s';
 
-/** A transaction that changes partitions: one replica at a time, and none of them waits for locks long. */
+/** Runs a transaction that changes partitions. An advisory lock admits one replica at a time; lock waits are short. */
 export async function exclusively<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -23,7 +23,7 @@ export async function exclusively<T>(pool: Pool, work: (client: PoolClient) => P
   }
 }
 
-/** Another transaction held a lock for longer than we wait: the same may pass later. */
+/** True when another transaction held a lock longer than `lock_timeout`; the same step may succeed later. */
 export function isBusy(error: unknown): boolean {
   return (error as { code?: unknown }).code === '55P03';
 }

@@ -8,20 +8,20 @@ import type { PartitionedTable } from './partitioned-table.js';
 
 export const PARTITIONED_TABLES = Symbol('PARTITIONED_TABLES');
 
-/** Yesterday for what is still in the stream, and so many days ahead that maintenance may fail over a weekend. */
+/** Yesterday, for events still in the stream; and enough days ahead that maintenance may fail over a weekend. */
 const days = { before: 1, after: 3 };
 const purgeBatch = 1000;
 
 export interface Maintained {
   dropped: string[];
-  /** What another transaction had locked for longer than we wait; the next run tries it again. */
+  /** Names of steps that failed because another transaction held a lock for too long; the next run tries them again. */
   busy: string[];
 }
 
-/** Does what it can: neither what is busy nor what fails keeps the rest from being done. */
+/** Runs one step. A step that is busy or fails does not prevent the other steps. */
 type Attempt = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** Makes the partitions of the coming days and drops those of which nothing is needed any more. */
+/** Creates the partitions of the coming days and drops those whose rows are all expired. */
 @Injectable()
 export class MaintainPartitions {
   constructor(
@@ -30,7 +30,7 @@ export class MaintainPartitions {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws AggregateError when some of it could not be done; the rest is done all the same */
+  /** @throws AggregateError when some steps failed; all other steps are done all the same */
   async execute(stopping?: AbortSignal): Promise<Maintained> {
     const dropped: string[] = [];
     const busy: string[] = [];
@@ -53,7 +53,7 @@ export class MaintainPartitions {
     return { dropped, busy };
   }
 
-  /** @returns those that were dropped */
+  /** @returns the names of the dropped partitions */
   private async keepDays(table: PartitionedTable, attempt: Attempt): Promise<string[]> {
     const now = this.clock.now();
     const present = await this.partitions.list(table);

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DayPartition } from './day-partition.js';
 import { horizonTable } from './partitioned-table.js';
 
-/** Whether anything of a partition must be kept at `now`: by what is kept apart from its rows, none of which is read. */
+/** Whether a partition must be kept at `now`. Decided by the bookkeeping tables; no row of the partition is read. */
 export async function isNeeded(
   client: Pool | PoolClient,
   { table, name, fromId, toId, endsAt }: DayPartition,

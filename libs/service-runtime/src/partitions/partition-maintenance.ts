@@ -5,10 +5,10 @@ import { LOGGER } from '../service/tokens.js';
 import { MaintainPartitions } from './maintain-partitions.js';
 import { SurveyPartitions } from './survey-partitions.js';
 
-/** Often enough that what was busy is soon tried again; a run that finds nothing to do is a few look-ups. */
+/** Short enough that busy partitions are soon tried again. A run with nothing to do costs only a few look-ups. */
 const intervalMs = 600 * 1000;
 
-/** Maintains the partitions by timer. Reads and writes never depend on it, so neither start nor stop waits for it. */
+/** Maintains the partitions by timer. Reads and writes never depend on it, so neither start nor stop waits for a whole run. */
 @Injectable()
 export class PartitionMaintenance implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: RepeatedTask[];
@@ -33,7 +33,7 @@ export class PartitionMaintenance implements OnApplicationBootstrap, BeforeAppli
     for (const task of this.tasks) void task.start();
   }
 
-  /** Waits for the step under way alone, which is seconds at most. */
+  /** Waits only for the step in progress, which takes seconds at most. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.tasks.map((task) => task.stop()));
   }

@@ -7,33 +7,34 @@ import { exclusively } from './exclusively.js';
 import { isNeeded } from './needed-partition.js';
 import { horizonTable, type PartitionedTable } from './partitioned-table.js';
 
-/** How long reads and writes of a whole table may queue behind us while we wait for those under way. */
+/** While we wait for the lock on a whole table, all its reads and writes queue behind us: at most this long. */
 const wholeLockTimeout = '100ms';
-/** By how much a writer's clock may be ahead of this one. */
+/** How far a writer's clock may be ahead of this one. */
 const clockSkewMs = 60_000;
-/** Takes less than a second. */
+/** Moving this many rows takes less than a second. */
 const mostMoved = 50_000;
 
 /**
- * Partitions come and go here. Each change is a transaction of its own that waits for locks a second at most: a long query
- * elsewhere delays maintenance, never the reads and writes that would queue behind it.
+ * Creates and drops partitions. Each change is a transaction of its own that waits for locks for a second at most: a long
+ * query elsewhere delays maintenance, but never the reads and writes that would queue behind it.
  */
 @Injectable()
 export class PartitionStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Makes a partition, taking along what the default one holds of its days. A reader of the table may meanwhile know the
-   * partitions of before only: where rows move, readers are locked out, or they would be found in neither; nor of a day that
-   * may get rows now, or who is about to write one to the default partition is refused.
-   * @throws Error where more rows would move than the others can wait for; these stay in the default one
+   * Creates a partition and moves its rows out of the default partition. While rows move, readers of the table are locked
+   * out: a concurrent reader may know only the earlier partitions and would find the rows in neither. Readers are also locked
+   * out when the day may already get rows: otherwise a writer about to insert into the default partition would be refused.
+   *
+   * @throws Error when more than {@link mostMoved} rows would have to move; they stay in the default partition
    */
   async create(partition: DayPartition, now: Date): Promise<void> {
     const isInUse = BigInt(partition.fromId) <= BigInt(firstIdAt(new Date(now.getTime() + clockSkewMs)));
     if (isInUse || !(await this.make(partition, { alone: false }))) await this.make(partition, { alone: true });
   }
 
-  /** @returns false when rows came that only move while readers are locked out */
+  /** @returns false when the default partition got rows meanwhile that can only be moved while readers are locked out */
   private make(partition: DayPartition, { alone }: { alone: boolean }): Promise<boolean> {
     const { table, name, fromId, toId } = partition;
     const fallback = `partitions.${table.name}_default`;
@@ -55,7 +56,7 @@ export class PartitionStore {
     });
   }
 
-  /** Oldest first, without the default one. */
+  /** Oldest first, without the default partition. */
   async list(table: PartitionedTable): Promise<DayPartition[]> {
     const { rows } = await this.pool.query<{ name: string; bounds: string }>(
       `SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bounds
@@ -68,15 +69,16 @@ export class PartitionStore {
   }
 
   /**
-   * Drops a partition of which nothing is needed at `now`; no row of it is read. The first look takes no lock. What was
-   * written before the table is ours has said until when it is needed, and the second look sees it.
+   * Drops a partition when none of its rows is needed at `now`; reads none of its rows. The first check takes no lock.
+   * Writers that finished before we got the lock have recorded their horizon, and the second check sees it.
    */
   async dropIfExpired(partition: DayPartition, now: Date): Promise<boolean> {
     const { table, name } = partition;
     if (await isNeeded(this.pool, partition, now)) return false;
     return exclusively(this.pool, async (client) => {
       if (!(await exists(name, client))) return false;
-      // Sends an automatic vacuum away, which blocks nothing but us, before others have to wait for us.
+      // This lock cancels an autovacuum of the partition, so that no other session waits for us while we wait for the
+      // autovacuum.
       await client.query(`LOCK TABLE partitions.${name} IN SHARE UPDATE EXCLUSIVE MODE`);
       await lockWhole(client, table);
       if (await isNeeded(client, partition, now)) return false;
@@ -85,7 +87,7 @@ export class PartitionStore {
     });
   }
 
-  /** Deletes at most `limit` expired rows of the default partition, which is never dropped. @returns how many */
+  /** Deletes at most `limit` expired rows of the default partition, which is never dropped. @returns how many rows */
   async purgeDefault(table: PartitionedTable, now: Date, limit: number): Promise<number> {
     const fallback = `partitions.${table.name}_default`;
     const { rowCount } = await this.pool.query(
@@ -97,7 +99,7 @@ export class PartitionStore {
     return rowCount ?? 0;
   }
 
-  /** Deletes what said until when rows of these tables are needed, a day after it has nothing to decide any more. */
+  /** Deletes horizons of these tables a day after they stopped keeping any row. */
   async forgetHorizons(tables: readonly PartitionedTable[]): Promise<void> {
     for (const name of new Set(tables.map(horizonTable))) {
       const lingering = tables.flatMap((table) => (horizonTable(table) === name ? [table.lingerMs ?? 0] : []));
@@ -110,7 +112,7 @@ export class PartitionStore {
   }
 }
 
-/** By the catalog's rows: `to_regclass` may answer from a cache that a waited-for transaction did not refresh yet. */
+/** Reads the catalog's rows, because `to_regclass` may answer from a cache older than the transaction we waited for. */
 async function exists(name: string, client: PoolClient): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class WHERE relname = $1 AND relnamespace = 'partitions'::regnamespace`,
@@ -119,14 +121,14 @@ async function exists(name: string, client: PoolClient): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Its children are locked by themselves. */
+/** Locks only the parent table: its partitions are locked separately. */
 async function lockWhole(client: PoolClient, { name }: PartitionedTable): Promise<void> {
   await client.query(
     `SET LOCAL lock_timeout = '${wholeLockTimeout}'; LOCK TABLE ONLY public.${name} IN ACCESS EXCLUSIVE MODE`,
   );
 }
 
-/** Of its days in the default partition, counted up to a limit. */
+/** Counts the partition's rows in the default partition, up to a limit. */
 async function countRows(client: PoolClient, { table, fromId, toId }: DayPartition, limit: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
@@ -136,7 +138,7 @@ async function countRows(client: PoolClient, { table, fromId, toId }: DayPartiti
   return rows[0]?.count ?? 0;
 }
 
-/** They may be older than the bookkeeping: their new partition knows them from now on. */
+/** Moved rows may be older than the horizon bookkeeping, so the horizons of the new partition's days are recorded here. */
 async function moveRows(client: PoolClient, { table, name, fromId, toId }: DayPartition): Promise<void> {
   const { idColumn, rowHorizon = 'now()' } = table;
   await client.query(

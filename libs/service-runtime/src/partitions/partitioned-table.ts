@@ -1,26 +1,28 @@
 /**
- * A table of `public` that is partitioned by time on a resource id; its children are in the schema `partitions`. Until when
- * the rows of a day are needed is kept apart from them, see `sql/day_horizons.sql`.
+ * A table of `public` that is partitioned by time on a resource id; its partitions are in the schema `partitions`. The time
+ * until which the rows of a day are needed (horizon) is stored apart from the rows, see `sql/day_horizons.sql`.
  */
 export interface PartitionedTable {
   readonly name: string;
-  /** The column that it is partitioned on. */
+  /** The column that the table is partitioned on. */
   readonly idColumn: string;
-  /** SQL on a row of the default partition, of which rows are deleted: true while it must be kept. `$1` is the present time. */
+  /** SQL condition on a row of the default partition: true while the row must be kept. `$1` is the present time. */
   readonly living: string;
-  /** Days in a partition. Default 1. */
+  /** Days in one partition. Default 1. */
   readonly spanDays?: number;
-  /** From the end of a partition, for so long all of it is kept. Default 0. */
+  /** Every partition is kept whole for this long after its end. Default 0. */
   readonly minAgeMs?: number;
-  /** The table under whose name the horizons of its days are kept. Default its own. */
+  /** The table under whose name the horizons are stored. Default: this table. */
   readonly horizonOf?: string;
-  /** How long rows are kept past their day's horizon. Default 0. */
+  /** How long rows are kept after the horizon of their day. Default 0. */
   readonly lingerMs?: number;
-  /** SQL on a row for its own horizon, for rows that are older than the bookkeeping. Default the present time. */
+  /** SQL expression for a row's own horizon, for rows older than the bookkeeping. Default: the present time. */
   readonly rowHorizon?: string;
-  /** SQL, answered by an index and not by reading the partition: true while something needs the ids of that range. */
+  /**
+   * SQL condition, true while something still needs ids of the range. An index must answer it without reading the partition.
+   */
   readonly pinned?: (fromId: string, toId: string) => string;
-  /** Storage parameters of its children, such as `fillfactor = 70`; those of a table are not inherited. */
+  /** Storage parameters of the partitions, such as `fillfactor = 70`. Partitions do not inherit those of their table. */
   readonly storage?: string;
 }
 

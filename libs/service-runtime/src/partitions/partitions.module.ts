@@ -7,7 +7,10 @@ import { SurveyPartitions } from './survey-partitions.js';
 
 @Module({})
 export class PartitionsModule {
-  /** @param tables in the order in which a day of them goes: what the rule of another looks at goes before it */
+  /**
+   * @param tables in the order in which their partitions of a day are dropped: a table that another's rule reads is dropped
+   *   first
+   */
   static for(tables: readonly PartitionedTable[]): DynamicModule {
     return {
       module: PartitionsModule,

@@ -10,9 +10,9 @@ import { horizonTable, type PartitionedTable } from './partitioned-table.js';
 const rowsAtOnce = 5000;
 
 /**
- * Finds until when the rows of partitions are needed that are older than the bookkeeping: those of an installation from
- * before it. Each is read once, in bites, the oldest partition first; until then they stay. A process that dies or stops
- * goes on where it was.
+ * Computes horizons for partitions that are older than the bookkeeping, on installations upgraded from an earlier version.
+ * Each partition is read once, in batches, the oldest first; until then it is kept. After a crash or stop, the survey
+ * continues where it was.
  */
 @Injectable()
 export class SurveyPartitions {
@@ -33,7 +33,7 @@ export class SurveyPartitions {
     }
   }
 
-  /** Names of the partitions that are still to be read. */
+  /** Names of the partitions that have not been read completely. */
   async pending(): Promise<Set<string>> {
     const { rows } = await this.pool.query<{ name: string }>(
       'SELECT partition_name AS name FROM partitions.unsurveyed',
@@ -41,7 +41,7 @@ export class SurveyPartitions {
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** @returns false when there is nothing more to read in it, or another replica reads it now */
+  /** Reads one batch. @returns false when the partition is read completely, or another replica is reading it */
   async bite({ table, name }: DayPartition): Promise<boolean> {
     const { idColumn, rowHorizon = 'now()' } = table;
     return inTransaction(this.pool, async (client) => {

@@ -1,9 +1,10 @@
 import { inTime } from '../scheduling/in-time.js';
 
 /**
- * What Redis answers to a call. The client's own `commandTimeout` is not enough: in a cluster it begins only when the command
- * is given to a node, so that a command which waits for a failover may wait for ever.
- * @throws Error after `timeoutMs`; the command may still be carried out later
+ * Bounds the wait for an answer of Redis. The client's own `commandTimeout` is not enough: in a cluster it starts only when
+ * the command is sent to a node, so a command that waits for a failover may wait for ever.
+ *
+ * @throws Error after `timeoutMs`; Redis may still execute the command later
  */
 export function answered<T>(call: Promise<T>, timeoutMs: number): Promise<T> {
   return inTime(call, timeoutMs, () => {

@@ -9,19 +9,19 @@ export interface OpenRedisOptions extends Pick<
 > {
   lazyConnect?: boolean;
   enableOfflineQueue?: boolean;
-  /** Milliseconds until the next try to connect; null: there is none. */
+  /** Milliseconds until the next attempt to connect; null stops connecting. */
   retryStrategy?: (attempt: number) => number | null;
-  /** In a cluster: how often a command follows a move, or waits for a failover, before it fails. Default 16. */
+  /** In a cluster: how many redirections or failover waits a command survives before it fails. Default 16. */
   maxRedirections?: number;
 }
 
 const defaultRetry = (attempt: number): number => Math.min(attempt * 50, 2_000);
-/** Of an idle client; what meets a moved slot or a dead node asks at once. */
+/** Refresh interval of an idle client. A client that meets a moved slot or a dead node refreshes at once. */
 const slotsRefreshIntervalMs = 5_000;
 
 /**
- * A client of the one server or the cluster that the URL names, see {@link parseRedisUrl}; it connects by itself. Keys that
- * one command, script or transaction takes together must have a hash tag in common.
+ * Opens a client of the server or cluster that the URL names, see {@link parseRedisUrl}; it connects by itself. All keys used
+ * by one command, script or transaction must share a hash tag.
  */
 export function openRedis(url: string, options: OpenRedisOptions = {}): RedisClient {
   const address = parseRedisUrl(url);
@@ -29,7 +29,7 @@ export function openRedis(url: string, options: OpenRedisOptions = {}): RedisCli
   if (address.isCluster) return openCluster(address, options);
   const { maxRedirections: _, ...ofServer } = options;
   const client = new Redis(url, { retryStrategy: defaultRetry, ...ofServer });
-  // One that may not ask, or is subscribed by then, is none of our business here.
+  // Failures are ignored: the check fails when the user may not run INFO, or the client is already subscribed.
   client.once('ready', () => void warnOfCluster(client).catch(() => undefined));
   return client;
 }
@@ -44,12 +44,12 @@ function openCluster(address: RedisAddress, options: OpenRedisOptions): Cluster 
     clusterRetryStrategy: retryStrategy,
     slotsRefreshInterval: slotsRefreshIntervalMs,
     redisOptions: { ...ofNode, username, password, ...(tls ? { tls: {} } : {}) },
-    // With TLS a node is known by its name: its address is on no certificate.
+    // With TLS, nodes are reached by host name because certificates do not contain their addresses.
     ...(tls ? { dnsLookup: (host, done) => done(null, host) } : {}),
   });
 }
 
-/** A server that is one of a cluster would refuse every other key. */
+/** Reports an error when a single-server URL names a cluster node, which would refuse the keys of all other nodes. */
 async function warnOfCluster(client: Redis): Promise<void> {
   const info = await client.info('cluster');
   if (!info.includes('cluster_enabled:1')) return;

@@ -1,5 +1,5 @@
 export interface RedisAddress {
-  /** More than one of a cluster, from any of which the others are learnt. */
+  /** For a cluster, one or more nodes; the client discovers the others from any of them. */
   nodes: { host: string; port: number }[];
   isCluster: boolean;
   tls: boolean;
@@ -16,8 +16,9 @@ const schemes: Record<string, Pick<RedisAddress, 'isCluster' | 'tls'>> = {
 };
 
 /**
- * `redis://user:password@host:port/db`, `redis-cluster://user:password@host:port,host:port`, and both with TLS as `rediss…`.
- * User and password are percent-encoded and good for every node.
+ * Parses `redis://user:password@host:port/db`, `redis-cluster://user:password@host:port,host:port`, and both with TLS as
+ * `rediss…`. User and password are percent-encoded and used for every node.
+ *
  * @returns undefined for anything else
  */
 export function parseRedisUrl(url: string): RedisAddress | undefined {
@@ -31,14 +32,14 @@ export function parseRedisUrl(url: string): RedisAddress | undefined {
   try {
     return { ...kind, nodes: known, ...toCredentials(credentials) };
   } catch (error) {
-    // A percent sign that begins no encoded character.
+    // `decodeURIComponent` throws for an invalid percent-encoding.
     if (error instanceof URIError) return undefined;
     throw error;
   }
 }
 
 function toNode(text: string): RedisAddress['nodes'][number] | undefined {
-  // The parser of http knows names, addresses of both families, and ports.
+  // The URL parser for http handles names, IPv4 and IPv6 addresses, and ports.
   if (!URL.canParse(`http://${text}`)) return undefined;
   const { hostname, port, pathname } = new URL(`http://${text}`);
   if (pathname !== '/') return undefined;

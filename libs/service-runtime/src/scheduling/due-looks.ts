@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 
 export interface DueLook {
-  /** A SELECT that finds a row while there is work to do. */
+  /** A SELECT that returns a row while there is work to do. */
   when: string;
-  /** Told no more often. */
+  /** `onDue` is called at most once in this time. */
   everyMs: number;
   logger: Logger;
   onDue(): void;
@@ -12,7 +12,7 @@ export interface DueLook {
 
 const ofPools = new WeakMap<Pool, DueLooks>();
 
-/** Looks for the due work of all tasks of a database with one statement: most of the time there is none of any. */
+/** Checks all tasks of a database for due work with one statement, because most of the time no task has any. */
 export class DueLooks {
   readonly #looks: DueLook[] = [];
   readonly #toldAtMs = new WeakMap<DueLook, number>();
@@ -29,7 +29,7 @@ export class DueLooks {
     return known;
   }
 
-  /** Looks as often as the most frequent of them. @returns what ends it */
+  /** The statement runs as often as the most frequent task needs it. @returns a function that removes the task */
   add(look: DueLook): () => void {
     this.#looks.push(look);
     this.#change();
@@ -67,7 +67,7 @@ export class DueLooks {
   #tell(look: DueLook | undefined): void {
     if (!look) return;
     const nowMs = performance.now();
-    // A timer may be a little early.
+    // A timer may fire slightly early.
     if (nowMs - (this.#toldAtMs.get(look) ?? Number.NEGATIVE_INFINITY) < look.everyMs * 0.9) return;
     this.#toldAtMs.set(look, nowMs);
     look.onDue();

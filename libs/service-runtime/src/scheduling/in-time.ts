@@ -1,5 +1,6 @@
 /**
- * Bounds the wait for work that may never end. The work is not stopped: it goes on, and its result or failure is dropped.
+ * Bounds the wait for work that may never end. The work is not stopped: it continues, and its result or error is ignored.
+ *
  * @param tooLate gives the result after `timeoutMs`, or throws
  */
 export async function inTime<T, U>(work: Promise<T>, timeoutMs: number, tooLate: () => U): Promise<T | U> {

@@ -1,17 +1,20 @@
 interface Options {
   everyMs: number;
-  /** Asked at each turn; when there is nothing to look at, the interval ends until it is started again. */
+  /** Asked at each tick. When it returns false, the interval stops until it is started again. */
   isNeeded(): boolean;
   run(): void;
 }
 
-/** An interval that ends by itself, since a process that has nothing to do is not to be woken. Keeps no process alive. */
+/**
+ * An interval that stops by itself when it is not needed, so that it does not wake an idle process. It keeps no process
+ * alive.
+ */
 export class NeededInterval {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {}
 
-  /** Unless it runs already. */
+  /** Does nothing when the interval is running. */
   start(): void {
     this.#timer ??= setInterval(() => this.#turn(), this.options.everyMs).unref();
   }

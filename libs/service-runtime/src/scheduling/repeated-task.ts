@@ -12,20 +12,21 @@ import { DueLooks } from './due-looks.js';
 import { NeededInterval } from './needed-interval.js';
 
 export interface RepeatedTaskOptions {
-  /** For the log. */
+  /** Used in log lines. */
   name: string;
   intervalMs: number;
   logger: Logger;
-  /** While it is false the timer stands still, until {@link RepeatedTask.resume}. Absent: it is always needed. */
+  /** When it returns false, the timer stops until {@link RepeatedTask.resume}. Default: the task is always needed. */
   isNeeded?(): boolean;
-  /** By timer it runs only when this SELECT finds a row; such looks of all tasks are one statement. */
+  /** On timer, the task runs only when this SELECT returns a row. One statement checks all tasks of a database. */
   due?: { pool: Pool; when: string };
   /**
-   * @param stopping aborted by {@link RepeatedTask.stop}, for work in bites
-   * @returns how many rows or the like it changed, if it counts them: logged where there are any
+   * @param stopping aborted by {@link RepeatedTask.stop}, for work done in batches
+   *
+   * @returns how many rows or other items the run changed, if it counts them; a count above 0 is logged
    */
   run(stopping: AbortSignal): Promise<number | void>;
-  /** As a provider of Nest: the process starts without waiting for the first run. */
+  /** For Nest providers: the process starts without waiting for the first run. */
   startsBeside?: boolean;
 }
 
@@ -36,7 +37,7 @@ type TaskOf<Service> = Pick<RepeatedTaskOptions, 'name' | 'startsBeside'> & {
   run(service: Service, stopping: AbortSignal): Promise<number | void>;
 };
 
-/** A provider that repeats what `run` does with a service, from the start of the process until it shuts down. */
+/** A provider that calls `run` with a service repeatedly, from the start of the process until it shuts down. */
 export function repeatedTask<Service>(
   service: Type<Service> | (InjectionToken & symbol),
   { run, intervalMs, dueWhen, ...options }: TaskOf<Service>,
@@ -56,8 +57,8 @@ export function repeatedTask<Service>(
 }
 
 /**
- * Work that is done at start, by timer and when woken, never twice at once. A run that fails is logged and waits for its
- * next turn, so only work belongs here on which nothing else depends.
+ * Work that runs at start, by timer and when woken, never twice at once. A failed run is logged and the work waits for its
+ * next turn, so use it only for work that nothing else depends on.
  */
 export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -71,7 +72,7 @@ export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationSh
     this.#timer = new NeededInterval({ everyMs, isNeeded, run: () => this.wake() });
   }
 
-  /** Settles when the first run has ended, well or not. */
+  /** Settles when the first run has ended, successfully or not. */
   start(): Promise<void> {
     const { intervalMs, due, logger } = this.options;
     const onDue = (): void => this.wake();
@@ -80,17 +81,17 @@ export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationSh
     return this.#next();
   }
 
-  /** It is needed again: from now on it runs by timer. */
+  /** Starts the timer again after `isNeeded` had returned false. */
   resume(): void {
     if (!this.#stopping.signal.aborted) this.#timer.start();
   }
 
-  /** Runs now, or once more after the run under way, which may not have seen why. */
+  /** Runs now. When a run is in progress, runs once more after it, because that run may have missed the change. */
   wake(): void {
     if (!this.#stopping.signal.aborted) void this.#next();
   }
 
-  /** Starts no more runs and waits for the one under way. */
+  /** Starts no more runs and waits for the run in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#endLooks();

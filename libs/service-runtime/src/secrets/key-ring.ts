@@ -4,24 +4,24 @@ import { deriveKey } from './derive-key.js';
 export const keyIdBytes = 4;
 
 export interface SealingKey {
-  /** The first bytes of its hash, by which what it sealed names it. */
+  /** The first bytes of the key's hash. Sealed data carries this id to name its key. */
   id: Buffer;
   key: Buffer;
 }
 
-/** What a ring's keys are for. */
+/** The purpose of a ring's keys. */
 export interface Sealing {
-  /** Keys of different purposes do not open what the other sealed. */
+  /** Data sealed for one purpose cannot be opened with the keys of another. */
   readonly purpose: string;
-  /** Says what no key opens, and what helps. @param boundTo as it was sealed */
+  /** The error message when no key opens the data; it must name a remedy. @param boundTo the value given when sealing */
   readonly unopenable: (boundTo: string) => string;
 }
 
-/** The keys that something is or was sealed with: the newest seals, each of them opens. */
+/** The current key and all earlier ones: the newest seals, every key opens. */
 export class KeyRing {
   private readonly keys: readonly SealingKey[];
 
-  /** @param masterSecrets PARLEY_SECRET, then the earlier or coming ones that may still be in use */
+  /** @param masterSecrets PARLEY_SECRET first, then earlier or future secrets that may still be in use */
   constructor(
     masterSecrets: readonly [string, ...string[]],
     readonly sealing: Sealing,
@@ -36,7 +36,7 @@ export class KeyRing {
     return this.keys[0]!;
   }
 
-  /** Those of this id, or all of them. */
+  /** The keys with this id; all keys when no id is given. */
   candidates(id?: Uint8Array): readonly SealingKey[] {
     return id ? this.keys.filter((key) => key.id.equals(id)) : this.keys;
   }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** The largest multiple of 62 in a byte: bytes from here up are thrown away, or some characters were likelier. */
+/**
+ * The largest multiple of 62 that fits in a byte. Bytes from here up are discarded: they would make some characters likelier.
+ */
 const unbiasedBelow = 248;
 
-/** Characters of {@link base62}, unpredictable and all equally likely. */
+/** Random characters of {@link base62}, unpredictable and all equally likely. */
 export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {

@@ -3,17 +3,20 @@ import { inTransaction } from '../database/in-transaction.js';
 import type { KeyRing } from './key-ring.js';
 import { newestHead, seal, unsealIfAble } from './sealed-text.js';
 
-/** A column with what is sealed, each bound to an id. */
+/** A column with sealed values, each bound to an id. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
   /** Default `id`. */
   readonly idColumn?: string;
-  /** Has the id that the sealed is bound to, which names what no key opens; default the row's own. */
+  /** The column with the id that the value is bound to, reported for values that no key opens. Default: the row's own id. */
   readonly ownerColumn?: string;
-  /** What the sealed is bound to; default the owner's id as it is. */
+  /** Computes the value that the sealed text is bound to. Default: the owner's id itself. */
   readonly boundTo?: (ownerId: string) => string;
-  /** Has the same as plain JSON where an earlier version stored it, newer than what is sealed beside it; it is emptied. */
+  /**
+   * A column in which an earlier version stored the same value as plain JSON. It is newer than the sealed value and is set to
+   * NULL.
+   */
   readonly plainColumn?: string;
   /** Default `NO KEY UPDATE`. */
   readonly rowLock?: 'UPDATE' | 'NO KEY UPDATE';
@@ -21,7 +24,7 @@ export interface SealedColumn {
 
 export interface Resealed {
   readonly resealed: number;
-  /** The owners of what no key opens. */
+  /** The owners of values that no key opens. */
   readonly unopenable: readonly string[];
 }
 
@@ -35,8 +38,8 @@ interface SealedRow {
 const batchSize = 200;
 
 /**
- * Seals again, under the newest key, what an earlier PARLEY_SECRET sealed, so that it may be given up. Any number of
- * processes do it at once, each other rows; stopped anywhere it goes on the next time.
+ * Seals values again under the newest key, so that an earlier PARLEY_SECRET can be retired. Any number of processes can run
+ * it at once, on different rows; after a stop, the next run continues.
  */
 export async function resealColumn(
   pool: Pool,
@@ -55,7 +58,7 @@ export async function resealColumn(
   return { resealed, unopenable };
 }
 
-/** @returns with the row after which the next page begins; undefined after the last */
+/** @returns the result with the row after which the next page begins; `next` is undefined after the last page */
 function resealPage(
   pool: Pool,
   ring: KeyRing,

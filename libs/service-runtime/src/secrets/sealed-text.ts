@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyIdBytes, type KeyRing } from './key-ring.js';
 
 /**
- * AES-256-GCM of a secret text: the format (2), 4 bytes that name the key, 12 of nonce, 16 of tag, then the sealed text.
- * The head and what the text is bound to, such as an id, are authenticated with it, so it cannot be moved to another row.
- * Format 1 names no key and authenticates what it is bound to alone; it is opened, and never made.
+ * AES-256-GCM of a secret text. Layout: format (2), 4 bytes key id, 12 bytes nonce, 16 bytes tag, then the sealed text. The
+ * head and the bound value, such as an id, are authenticated with the text, so it cannot be moved to another row. Format 1
+ * has no key id and authenticates only the bound value; it is still opened but no longer written.
  */
 const format = 2;
 const firstFormat = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** None of the installation's secrets opens it: PARLEY_SECRET was changed, or the bytes were. */
+/** None of the installation's secrets opens the data: PARLEY_SECRET or the bytes were changed. */
 export class UnopenableSecret extends Error {
   override readonly name = 'UnopenableSecret';
 }
 
-/** What everything that the newest key sealed begins with. */
+/** The first bytes of everything that the newest key sealed. */
 export function newestHead(ring: KeyRing): Buffer {
   return Buffer.concat([Buffer.from([format]), ring.newest.id]);
 }
@@ -26,7 +26,7 @@ export function seal(ring: KeyRing, text: string, boundTo: string): Buffer {
   return Buffer.concat([head, sealUnder(ring.newest.key, text, Buffer.concat([head, Buffer.from(boundTo)]))]);
 }
 
-/** @throws UnopenableSecret when the bytes were altered, or sealed for something else, or by no key of the ring */
+/** @throws UnopenableSecret when the bytes were altered, are bound to another value, or no key of the ring opens them */
 export function unseal(ring: KeyRing, bytes: Uint8Array, boundTo: string): string {
   const sealed = Buffer.from(bytes);
   const headBytes = sealed[0] === firstFormat ? 1 : 1 + keyIdBytes;
@@ -45,7 +45,7 @@ export function unseal(ring: KeyRing, bytes: Uint8Array, boundTo: string): strin
   throw new UnopenableSecret(ring.sealing.unopenable(boundTo), { cause });
 }
 
-/** Null when no key of the ring opens it. */
+/** Returns null when no key of the ring opens the bytes. */
 export function unsealIfAble(ring: KeyRing, bytes: Uint8Array, boundTo: string): string | null {
   try {
     return unseal(ring, bytes, boundTo);
@@ -55,7 +55,7 @@ export function unsealIfAble(ring: KeyRing, bytes: Uint8Array, boundTo: string):
   }
 }
 
-/** By a key that is known: nonce, tag and text. @param authenticated with it */
+/** Seals with a given key: nonce, tag and text, without a head. @param authenticated data authenticated with the text */
 export function sealUnder(key: Buffer, text: string, authenticated: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -64,7 +64,7 @@ export function sealUnder(key: Buffer, text: string, authenticated: Buffer): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws Error for what was altered, sealed under another key, or with something else authenticated */
+/** @throws Error when the bytes were altered, sealed with another key, or with other authenticated data */
 export function openUnder(key: Buffer, sealed: Buffer, authenticated: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
   decipher.setAAD(authenticated);

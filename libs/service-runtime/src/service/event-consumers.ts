@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Logger } from '../logging/create-logger.js';
 import { LOGGER, METRICS } from './tokens.js';
 
-/** Starts the consumers of a service on its broker, log and metrics, and stops them before anything they need. */
+/** Starts the consumers of a service with its broker, logger and metrics, and stops them before everything they depend on. */
 @Injectable()
 export class EventConsumers implements BeforeApplicationShutdown {
   private readonly started: EventConsumer[] = [];
@@ -16,7 +16,7 @@ export class EventConsumers implements BeforeApplicationShutdown {
     @Inject(METRICS) private readonly metrics: Registry,
   ) {}
 
-  /** Call it from `onApplicationBootstrap`. A batch in hand is finished when the service stops. */
+  /** Call it from `onApplicationBootstrap`. On shutdown, the batch being handled is finished. */
   async start<const Contracts extends readonly AnyEventContract[]>(
     options: Omit<EventConsumerOptions<Contracts>, 'broker' | 'logger' | 'metrics'>,
   ): Promise<void> {

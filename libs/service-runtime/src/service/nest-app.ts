@@ -9,10 +9,10 @@ import type { AppModule, Runtime, ServiceConfig, ServiceOptions } from './servic
 
 const idleSweepMs = 20;
 
-/** The app's module under a root that also has the runtime. */
+/** The root module: imports the app's module and the runtime. */
 class ServiceRoot {}
 
-/** Builds the Nest app, answering NATS and, where the service has it, HTTP. Nothing listens yet. */
+/** Builds the Nest app, which answers NATS and, where the service has it, HTTP. Nothing listens yet. */
 export async function createNestApp<Config extends ServiceConfig>(
   options: ServiceOptions<Config>,
   runtime: Runtime<Config>,
@@ -29,15 +29,15 @@ export async function createNestApp<Config extends ServiceConfig>(
   }
   const app = await options.http(runtime, root);
   app.useGlobalInterceptors(interceptor);
-  // Apart from the HTTP app's own guards, pipes and filters, which know only HTTP; and without a second round of
-  // the lifecycle hooks, which the HTTP app runs.
+  // Kept separate from the HTTP app's guards, pipes and filters, which know only HTTP. The lifecycle hooks must not run a
+  // second time: the HTTP app runs them.
   const microservice = app.connectMicroservice({ strategy: runtime.server }, { deferInitialization: true });
   microservice.useGlobalInterceptors(interceptor);
   (microservice as unknown as NestMicroservice).setIsInitHookCalled(true);
   return app;
 }
 
-/** Starts taking requests: over NATS, then over HTTP. */
+/** Starts accepting requests: over NATS, then over HTTP. */
 export async function listen(
   app: INestApplication | INestMicroservice,
   address: ServiceOptions['listen'],
@@ -53,13 +53,14 @@ export async function listen(
 }
 
 /**
- * Stops intake, waits for what is in flight, runs the shutdown hooks. A connection that was busy when the HTTP server
- * began to close would be kept open for its client's next request; it is closed as soon as it is idle.
+ * Stops intake, waits for requests in flight, runs the shutdown hooks. An HTTP connection that is busy when the server closes
+ * would stay open for its client's next request, so it is closed as soon as it is idle.
  */
 export async function close(app: INestApplication | INestMicroservice): Promise<void> {
   if (!('getHttpServer' in app)) return app.close();
   const server = app.getHttpServer() as Server;
-  // Until it stops listening, the application may still be telling its clients to go: they lose no request that way.
+  // Until the server stops listening, the application may still be asking clients to disconnect. Idle connections stay open
+  // until then, so no request is lost.
   const sweep = setInterval(() => {
     if (!server.listening) server.closeIdleConnections();
   }, idleSweepMs);

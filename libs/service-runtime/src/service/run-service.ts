@@ -3,18 +3,18 @@ import type { ServiceConfig, ServiceOptions } from './service-options.js';
 import { beginService } from './start-service.js';
 
 /**
- * What lives a second under load (a request, a delivery under way) outlives the young generation. V8 would let the old
- * one grow to four times what is in use before it collects it: 300 MiB a service, at the same CPU. NODE_OPTIONS, which
- * the image has the other flags in, does not take this one.
+ * Objects that live for a second under load (a request, a delivery in progress) outlive V8's young generation. By default V8
+ * lets the old generation grow to four times its live size before a collection: 300 MiB per service, at the same CPU. The
+ * image sets the other flags in NODE_OPTIONS, which does not accept this one.
  */
 const heapGrowth = '--heap-growing-percent=60';
 
 /**
- * Runs a service as this process, until it is told to stop: config → logger → pool → ids → broker → Nest app →
- * listen → outbox relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked us (IPC disconnect) stop
- * it: not ready → no new requests → finish those in flight → close; exit 0. A stop that takes longer than
- * SHUTDOWN_TIMEOUT_MS is given up, with exit code 1. An uncaught error: logged, exit 1.
- * When forked, tells the supervisor `{ kind: 'ready', healthPort }`.
+ * Runs a service as this process until it is told to stop: config → logger → pool → ids → broker → Nest app → listen → outbox
+ * relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked the process (IPC disconnect) stop it: not ready →
+ * no new requests → finish requests in flight → close; exit 0. A stop that takes longer than SHUTDOWN_TIMEOUT_MS ends with
+ * exit code 1. An uncaught error is logged, exit code 1. A forked process tells the supervisor `{ kind: 'ready', healthPort
+ * }`.
  */
 export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {
   setFlagsFromString(heapGrowth);
@@ -37,7 +37,8 @@ export async function runService<Config extends ServiceConfig>(options: ServiceO
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('disconnect', () => stop('supervisor gone'));
-  // It may have gone while we were loading, before anybody listened. Without a supervisor this is undefined.
+  // The supervisor may have ended while this process was loading, before the listener existed. Without a supervisor
+  // `connected` is undefined.
   if (process.connected === false) stop('supervisor gone');
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
   process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
@@ -46,7 +47,7 @@ export async function runService<Config extends ServiceConfig>(options: ServiceO
     const { healthPort } = await started;
     process.send?.({ kind: 'ready', healthPort });
   } catch (error) {
-    // Stopping in the middle of a start makes the start fail; `stop` has the exit code then.
+    // A stop during the start makes the start fail; `stop` then sets the exit code.
     if (!shutdown.started) fail(error, 'start failed');
   }
 }

@@ -5,7 +5,7 @@ import { EventConsumers } from './event-consumers.js';
 import type { Runtime } from './service-options.js';
 import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
 
-/** Makes the runtime's parts injectable everywhere: by class, or by the tokens for what has none. */
+/** Makes the parts of the runtime injectable everywhere: by class, or by token for parts that have no class. */
 @Module({})
 export class RuntimeModule {
   static of(runtime: Runtime): DynamicModule {

@@ -9,10 +9,10 @@ import type { Clock } from '../ids/clock.js';
 import type { Ids } from '../ids/snowflake-ids.js';
 import type { Logger } from '../logging/create-logger.js';
 
-/** What `runService` reads of an app's config; the app's own variables come on top. */
+/** The variables that `runService` reads from an app's config; the app adds its own. */
 export type ServiceConfig = CommonConfig;
 
-/** What a service is built on; all but `config` and `name` are also injected, see {@link RuntimeModule}. */
+/** The parts that a service is built on. All except `config` and `name` are also injectable, see {@link RuntimeModule}. */
 export interface Runtime<Config extends ServiceConfig = ServiceConfig> {
   readonly name: ServiceName;
   readonly config: Config;
@@ -35,26 +35,26 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
   config: Config;
   /** The app's root module. Its handlers answer the service's subjects. */
   module: (runtime: Runtime<Config>) => AppModule;
-  /** Publish events from the table `outbox` while running. Default false. */
+  /** Publish events from the table `outbox` while the service runs. Default false. */
   outbox?: boolean;
   /**
-   * Have Postgres plan a statement for any values, never for those of a call: for a service whose statements meet many
-   * partitions, where a plan takes several times as long as what it is for. Left to itself Postgres compares costs that
-   * it may have computed while it was gathering statistics, and then plans at every call for as long as the connection
-   * lives. What such a service asks must find its index whatever the values are. Default false.
+   * Makes Postgres use generic plans, never plans for the values of one call. For a service whose statements touch many
+   * partitions, where planning takes several times as long as execution. By default Postgres compares costs that it may have
+   * computed while it gathered statistics, and may then plan at every call for as long as the connection lives. The
+   * statements of such a service must find their index whatever the values are. Default false.
    */
   genericPlans?: boolean;
   /**
-   * For a service that also serves HTTP: makes the Nest application, of the root module given, with
-   * `{ logger: new NestLogger(runtime.logger), abortOnError: false }`, and does not listen.
+   * For a service that also serves HTTP: creates the Nest application from the given root module, with `{ logger: new
+   * NestLogger(runtime.logger), abortOnError: false }`, without listening.
    */
   http?: (runtime: Runtime<Config>, root: AppModule) => Promise<INestApplication>;
-  /** Where the HTTP application listens; needed with `http`. */
+  /** Where the HTTP application listens; required with `http`. */
   listen?: { host: string; port: number };
-  /** How long the database may take to answer at start. Default 30 000. */
+  /** How long to wait at start for the database to answer, in milliseconds. Default 30 000. */
   databaseTimeoutMs?: number;
-  /** Runs once everything listens, before the service calls itself ready. */
+  /** Runs once everything listens, before the service reports ready. */
   onStarted?: (app: INestApplication | INestMicroservice, runtime: Runtime<Config>) => Promise<void> | void;
-  /** Runs first when the service is told to stop, while everything still listens: for handing work to other replicas. */
+  /** Runs first when the service is told to stop, while everything still listens. Used to hand work over to other replicas. */
   onStopping?: (app: INestApplication | INestMicroservice) => Promise<void>;
 }

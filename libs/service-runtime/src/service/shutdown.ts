@@ -1,10 +1,10 @@
 import type { Logger } from '../logging/create-logger.js';
 
-/** In this order: what is behind is still usable while what is before it finishes. */
+/** Parts are closed in this order: later parts stay usable while earlier ones finish. */
 const phases = ['hand-over', 'app', 'relay', 'broker', 'ids', 'pool', 'health'] as const;
 type Phase = (typeof phases)[number];
 
-/** Closes what was opened so far, at any point of the start or after it, once. */
+/** Closes everything that was opened so far, once, during the start or after it. */
 export class Shutdown {
   readonly #closers = new Map<Phase, () => Promise<void>>();
   #running: Promise<boolean> | null = null;
@@ -22,7 +22,7 @@ export class Shutdown {
     this.#closers.set(phase, close);
   }
 
-  /** False when something did not close cleanly; the rest is closed all the same. */
+  /** Returns false when a part did not close cleanly; the other parts are closed all the same. */
   run(): Promise<boolean> {
     this.#running ??= this.#run();
     return this.#running;

@@ -18,11 +18,11 @@ export interface RunningService<Config extends ServiceConfig = ServiceConfig> {
   readonly runtime: Runtime<Config>;
   readonly app: INestApplication | INestMicroservice;
   readonly healthPort: number;
-  /** Stops intake, finishes what is in flight, closes everything. False when something did not close cleanly. */
+  /** Stops intake, finishes requests in flight, closes everything. Returns false when a part did not close cleanly. */
   stop(): Promise<boolean>;
 }
 
-/** A start that can be stopped before it is done. */
+/** A service that is starting; it can be stopped before the start is complete. */
 export interface Startup<Config extends ServiceConfig> {
   readonly logger: Logger;
   readonly shutdown: Shutdown;
@@ -30,8 +30,8 @@ export interface Startup<Config extends ServiceConfig> {
 }
 
 /**
- * Starts a service in this process without touching the process itself: no signal handlers, no exit. For tests;
- * `main.ts` calls `runService`.
+ * Starts a service in this process without changing the process itself: no signal handlers, no exit. For tests; `main.ts`
+ * calls `runService`.
  */
 export async function startService<Config extends ServiceConfig>(
   options: ServiceOptions<Config>,

@@ -1,4 +1,4 @@
-/** Injection tokens of {@link RuntimeModule} for what is not a class: `@Inject(IDS) private readonly ids: Ids`. */
+/** Injection tokens of {@link RuntimeModule} for parts that have no class: `@Inject(IDS) private readonly ids: Ids`. */
 export const LOGGER = Symbol('LOGGER');
 export const CLOCK = Symbol('CLOCK');
 export const IDS = Symbol('IDS');

@@ -9,8 +9,8 @@ import { isConnectionError } from '../database/connection-error.js';
 const tracer = trace.getTracer('parley');
 
 /**
- * Around every handled request, NATS or HTTP: a span (free while no OpenTelemetry SDK is loaded), its duration in
- * `/metrics`, and the one place where a lost database connection becomes `unavailable` rather than `internal`.
+ * Wraps every handled request, NATS or HTTP: opens a span (free while no OpenTelemetry SDK is loaded) and records the
+ * duration in `/metrics`. The only place that turns a lost database connection into `unavailable` rather than `internal`.
  */
 export class RequestInterceptor implements NestInterceptor {
   readonly #durations: Histogram<'handler' | 'outcome'>;
@@ -66,14 +66,14 @@ function failSpan(span: Span, error: unknown): string {
   return code;
 }
 
-/** The caller's W3C `traceparent`: over NATS the messaging library has read it, over HTTP it is a header. */
+/** The caller's W3C `traceparent`. Over NATS the messaging library has already read it; over HTTP it is a header. */
 function traceparentOf(execution: ExecutionContext): string | undefined {
   if (execution.getType() !== 'http') return requestContext.getStore()?.traceparent;
   const { headers } = execution.switchToHttp().getRequest<{ headers: Record<string, string | string[] | undefined> }>();
   return typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
 }
 
-/** What is asked of other services meanwhile carries this trace: ours, or the caller's where no SDK made one. */
+/** Requests to other services meanwhile carry this trace: ours, or the caller's when no SDK has created one. */
 function withTraceparent<T>(traceparent: string | undefined, run: () => T): T {
   const store = requestContext.getStore();
   return store ? requestContext.run({ ...store, traceparent }, run) : run();
