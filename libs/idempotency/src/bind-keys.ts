@@ -15,7 +15,7 @@ interface Found extends Times {
   receipt: unknown;
 }
 
-/** A row in conflict is locked whether it is replaced or not, so it is still there when it is read. */
+/** On conflict Postgres locks the existing row even when it is not replaced, so the following SELECT still finds it. */
 const insert = `
   INSERT INTO idempotency_receipts AS bound (team_id, route, key, fingerprint, created_at, expires_at)
   SELECT team_id, route, key, fingerprint, statement_timestamp(), statement_timestamp() + make_interval(secs => seconds)
@@ -35,13 +35,13 @@ const select = `
   WHERE (team_id, route, key) IN (SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]))`;
 
 /**
- * Binds keys to the requests that carry them, in the caller's READ COMMITTED transaction and for as long as that
- * commits; the answers are in the order of the requests. Waits for any transaction that is binding one of the keys, and
- * then answers with what it committed. Keys are taken in one order, so batches never deadlock on them; a caller that
- * locks other rows too does so always before, or always after.
+ * Binds idempotency keys to the requests that carry them, in the caller's READ COMMITTED transaction; the binding lasts only
+ * if that transaction commits. Returns one binding per request, in the order of the requests. Waits for any transaction that
+ * is binding one of the keys, then uses what that transaction committed. Keys are locked in a fixed order, so batches never
+ * deadlock on them. A caller that also locks other rows must do so either always before, or always after this call.
  *
- * Every `new` request is then done and gets its receipt by {@link storeReceipts}, or is refused and gives its key back by
- * {@link releaseKeys}, in the same transaction: only an accepted request binds a key (decisions.md §7).
+ * In the same transaction, each `new` request must be done and its receipt stored by {@link storeReceipts}, or be refused and
+ * its key released by {@link releaseKeys}: only an accepted request binds a key (decisions.md §7).
  */
 export async function bindKeys(client: PoolClient, requests: readonly KeyedRequest[]): Promise<Binding[]> {
   if (requests.length === 0) return [];

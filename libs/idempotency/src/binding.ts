@@ -1,23 +1,23 @@
 /** A request that carries an idempotency key, scoped to a team and a route (decisions.md §7). */
 export interface KeyedRequest {
   teamId: string;
-  /** Such as `POST /api/sendText`; a route's project-prefixed form is the same route. */
+  /** Such as `POST /api/sendText`. The project-prefixed form of a route counts as the same route. */
   route: string;
   key: string;
-  /** Of {@link fingerprintOf}: what tells a repeated request from another one under the same key. */
+  /** From {@link fingerprintOf}. Distinguishes a repeated request from a different one under the same key. */
   fingerprint: Buffer;
-  /** How long the key stands for its first request, in seconds. */
+  /** How long the key stays bound to its first request, in seconds. */
   keepSeconds: number;
 }
 
 /**
- * What a key turned out to stand for.
- * - `new`: for this request, which is to be done, and its receipt stored, in the same transaction.
- * - `known`: for an earlier one that asked the same; `receipt` is what it was answered.
- * - `same`: for the `new` request at `index` of this batch, which asks the same: whatever becomes of that one is the
- *   answer to this one.
- * - `conflict`: for a request that asked something else. With `index`, that one is a `new` one of this batch; should it be
- *   refused and its key released, this request was refused for nothing and is to be tried again by itself.
+ * The result of binding a request's key.
+ * - `new`: the key is bound to this request. Do it and store its receipt in the same transaction.
+ * - `known`: an earlier, identical request has the key; `receipt` is its answer.
+ * - `same`: the `new` request at `index` of this batch is identical: its answer, whatever it is, is also the answer to this
+ *   one.
+ * - `conflict`: a different request has the key. With `index`, that request is a `new` one of this batch. When that one is
+ *   then refused and its key released, this request was refused without reason and must be retried by itself.
  */
 export type Binding =
   | { kind: 'new'; createdAt: Date; expiresAt: Date }
@@ -25,10 +25,10 @@ export type Binding =
   | { kind: 'same'; index: number }
   | { kind: 'conflict'; index?: number };
 
-/** What a key belongs to, with the key. */
+/** The key together with the scope in which it is unique. */
 export type KeyScope = Pick<KeyedRequest, 'teamId' | 'route' | 'key'>;
 
-/** Equal for requests under the same key. */
+/** A string that is equal for requests under the same key. */
 export function scopeOf({ teamId, route, key }: KeyScope): string {
   return JSON.stringify([teamId, route, key]);
 }

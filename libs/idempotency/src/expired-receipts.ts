@@ -3,14 +3,14 @@ import type { Pool } from 'pg';
 
 const batchSize = 1000;
 
-/** A provider that deletes expired receipts by timer. Nothing depends on it: an expired key is free from that moment on. */
+/** A provider that deletes expired receipts by timer. Only saves space: an expired key is free at once, deleted or not. */
 export const expiredReceipts = repeatedTask<Pool>(PG_POOL, {
   name: 'expired idempotency receipts',
   intervalMs: 10 * 60 * 1000,
   run: deleteExpired,
 });
 
-/** In batches, each a transaction, passing over what a request holds. @returns how many */
+/** Deletes in batches, one transaction each, and skips rows that a request has locked. @returns how many rows */
 export async function deleteExpired(pool: Pool): Promise<number> {
   for (let deleted = 0; ;) {
     const { rowCount } = await pool.query(

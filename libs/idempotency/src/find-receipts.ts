@@ -2,15 +2,15 @@ import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type KeyScope, scopeOf } from './binding.js';
 
-/** What a key stands for at this moment. */
+/** The request that a key is bound to at this moment. */
 export interface BoundKey {
   readonly fingerprint: Buffer;
   readonly receipt: unknown;
 }
 
 /**
- * What is known of keys, without binding them; by the place of the request, `undefined` for a key that is free. Waits
- * for no transaction: a request that is being done has no receipt yet.
+ * Looks keys up without binding them. Results are in the order of the requests; `undefined` for a free key. Waits for no
+ * transaction: a request in progress has no receipt yet.
  */
 export async function findReceipts(
   client: Pool | PoolClient,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of what a request asks for, as JSON with sorted members: two requests are the same when their JSON says the
- * same. Absent members and those that are `undefined` do not count.
- * @throws TypeError for what JSON has no word for
+ * SHA-256 of a request's content as JSON with sorted members: requests with equal JSON are the same request. Absent and
+ * `undefined` members do not count.
+ *
+ * @throws TypeError for a value that JSON cannot represent
  */
 export function fingerprintOf(request: unknown): Buffer {
   const canonical = JSON.stringify(request, sortMembers) as string | undefined;

@@ -3,15 +3,18 @@ import type { PoolClient } from 'pg';
 import type { KeyedRequest } from './binding.js';
 
 /**
- * A request whose key was bound in an earlier transaction, and is settled in this one. Its key may have expired meanwhile
- * and stand for another request.
+ * A request whose key was bound in an earlier transaction and that is settled in this one. Its key may have expired meanwhile
+ * and be bound to another request.
  */
 export type BoundRequest = Pick<KeyedRequest, 'teamId' | 'route' | 'key' | 'fingerprint'>;
 
 const isBound = `(bound.team_id, bound.route, bound.key, bound.fingerprint)
   = (asked.team_id, asked.route, asked.key, asked.fingerprint) AND bound.receipt IS NULL`;
 
-/** Locks keys in the order in which they are bound, for who locks other rows before the receipts are known. */
+/**
+ * Locks keys in the order in which {@link bindKeys} locks them. For callers that lock other rows before the receipts are
+ * known.
+ */
 export async function lockKeys(client: PoolClient, requests: readonly BoundRequest[]): Promise<void> {
   if (requests.length === 0) return;
   await client.query({
@@ -23,7 +26,7 @@ export async function lockKeys(client: PoolClient, requests: readonly BoundReque
   });
 }
 
-/** Freezes the answers to requests whose keys still stand for them. */
+/** Stores the receipts of requests whose keys are still bound to them. */
 export async function storeLate(
   client: PoolClient,
   entries: readonly { readonly request: BoundRequest; readonly receipt: unknown }[],
@@ -42,7 +45,7 @@ export async function storeLate(
   });
 }
 
-/** Gives back the keys that still stand for these requests. */
+/** Releases the keys that are still bound to these requests. */
 export async function releaseLate(client: PoolClient, requests: readonly BoundRequest[]): Promise<void> {
   if (requests.length === 0) return;
   await client.query({

@@ -6,27 +6,29 @@ import { fingerprintOf } from './fingerprint.js';
 import { storeReceipts } from './store-receipts.js';
 import { toIdempotencyReceipt } from './to-idempotency-receipt.js';
 
-/** What a request came to. `answer` is stored and read again as JSON. */
+/** The result of a request. `answer` is stored and read again as JSON. */
 export interface OnceAnswer<T> {
   readonly answer: T;
-  /** It is that of an earlier request with the same key, and nothing was done now. */
+  /** True when the answer is that of an earlier request with the same key, and nothing was done now. */
   readonly isRepeat: boolean;
 }
 
 /**
- * A request with the key that it carries.
- * @param asked what makes two requests under one key the same: all of it that the caller decides
+ * Combines a request with the idempotency key that it carries.
+ *
+ * @param asked what makes two requests under one key the same: everything that the caller decides
  */
 export function keyedRequest({ teamId }: Caller, binding: IdempotencyBinding, asked: unknown): KeyedRequest {
   return { teamId, ...binding, fingerprint: fingerprintOf(asked) };
 }
 
 /**
- * Does what a request asks once for its key, in the caller's transaction, which also writes the effect: a crash leaves
- * both or neither. A duplicate in flight waits for the first and gets its answer; when the work throws, the transaction
- * is rolled back and the key stays free.
- * @param request undefined for a request without a key, which is always done
- * @throws DomainError `idempotency_conflict`; what the work throws
+ * Does the work of a request once per key, in the caller's transaction, which also writes the effect: a crash leaves both or
+ * neither. A duplicate in flight waits for the first request and gets its answer. When the work throws, the transaction is
+ * rolled back and the key stays free.
+ *
+ * @param request undefined for a request without a key; its work is always done
+ * @throws DomainError `idempotency_conflict`; any error of the work
  */
 export async function oncePerKey<T>(
   client: PoolClient,
@@ -36,14 +38,15 @@ export async function oncePerKey<T>(
   return request ? oncePerReceipt(client, request, work) : { answer: await work(), isRepeat: false };
 }
 
-/** What a request came to, with what its caller sees of the key. */
+/** The result of a request, with the part of the receipt that its caller sees. */
 export interface ReceiptedAnswer<T> extends OnceAnswer<T> {
   readonly idempotency: IdempotencyReceipt;
 }
 
 /**
- * As {@link oncePerKey}, for a request that is answered with the receipt of its key (decisions.md §7).
- * @throws DomainError of `conflict`; what the work throws
+ * Like {@link oncePerKey}, for a request that is answered with the receipt of its key (decisions.md §7).
+ *
+ * @throws the DomainError of `conflict`; any error of the work
  */
 export async function oncePerReceipt<T>(
   client: PoolClient,

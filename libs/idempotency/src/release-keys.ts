@@ -2,7 +2,7 @@ import { columnsOf } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { KeyScope } from './binding.js';
 
-/** Gives keys back: of requests that this transaction has bound and then refused, or whose effect it undoes. */
+/** Releases the keys of requests that this transaction has bound and then refused, or whose effect it undoes. */
 export async function releaseKeys(client: PoolClient, requests: readonly KeyScope[]): Promise<void> {
   if (requests.length === 0) return;
   await client.query({
@@ -14,8 +14,8 @@ export async function releaseKeys(client: PoolClient, requests: readonly KeyScop
 }
 
 /**
- * Gives back the key of a request that began an operation, perhaps long ago: when that is what it was answered. Its key may
- * have expired meanwhile and stand for another request.
+ * Releases the key of the request that began an operation, perhaps long ago. The key may have expired meanwhile and be bound
+ * to another request, so it is released only when its receipt names this operation.
  */
 export async function releaseKeyOf(client: PoolClient, request: KeyScope, operationId: string): Promise<void> {
   const { teamId, route, key } = request;

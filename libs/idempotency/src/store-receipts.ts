@@ -4,11 +4,11 @@ import type { KeyedRequest } from './binding.js';
 
 export interface StoredReceipt {
   request: KeyedRequest;
-  /** What the request is answered, and every repetition of it; anything that JSON can say. */
+  /** The answer to the request and to every repetition of it; any JSON value. */
   receipt: unknown;
 }
 
-/** Freezes the answers to requests whose keys this transaction has bound. */
+/** Stores the receipts of requests whose keys this transaction has bound. A stored receipt does not change. */
 export async function storeReceipts(client: PoolClient, entries: readonly StoredReceipt[]): Promise<void> {
   if (entries.length === 0) return;
   const requests = entries.map(({ request }) => request);

@@ -1,7 +1,7 @@
 import type { IdempotencyReceipt } from '@parley/contracts';
 import type { Binding } from './binding.js';
 
-/** What callers see of a key (decisions.md §7); `replayed` when the answer is that of an earlier request. */
+/** The part of a receipt that callers see (decisions.md §7). `replayed`: the answer is that of an earlier request. */
 export function toIdempotencyReceipt(
   key: string,
   { kind, createdAt, expiresAt }: Extract<Binding, { kind: 'new' | 'known' }>,
