@@ -1,10 +1,10 @@
 const digits = 19;
-/** As many leading digits as change about four times a day: a folder has the blobs of some hours. */
+/** This many leading digits change about four times a day, so a folder holds the blobs of some hours. */
 const folderDigits = 5;
 
 /**
- * Where a blob is, below the root of its store. Ids are ordered by time, and so are the paths: what is old is found
- * without looking at what is new.
+ * The path of a blob below the root of its store. Ids and therefore paths are ordered by time: old blobs are found without
+ * listing new ones.
  */
 export function blobPath(blobId: string): string {
   if (!/^[1-9]\d{0,18}$/.test(blobId)) throw new Error(`"${blobId}" is no id of a blob.`);
@@ -12,7 +12,7 @@ export function blobPath(blobId: string): string {
   return `${name.slice(0, folderDigits)}/${name}`;
 }
 
-/** The id of the blob that is there; undefined for anything else. */
+/** The id of the blob at a path; undefined when the path is not that of a blob. */
 export function blobAt(path: string): string | undefined {
   const [, folder, name] = /^(\d{5})\/(\d{19})$/.exec(path) ?? [];
   if (name === undefined || !name.startsWith(folder ?? '-')) return undefined;

@@ -5,7 +5,7 @@ import { blobAt, blobPath } from './blob-path.js';
 import type { BlobStore, ByteRange, Staging } from './blob-store.js';
 import { removeLeftovers, StagedFile } from './staged-file.js';
 
-/** Blobs as files below a folder. All processes that use it must see the same folder. */
+/** Stores blobs as files below a folder. All processes that use the store must share that folder. */
 export class DiskStore implements BlobStore {
   readonly #staging: string;
   readonly #blobs: string;
@@ -52,7 +52,7 @@ export class DiskStore implements BlobStore {
     }
   }
 
-  /** Both folders are on one file system, so that the blob appears whole. */
+  /** Both folders are on one file system, so the rename is atomic. */
   private async keep(path: string, blobId: string): Promise<void> {
     const target = join(this.#blobs, blobPath(blobId));
     await mkdir(dirname(target), { recursive: true });
@@ -61,7 +61,7 @@ export class DiskStore implements BlobStore {
   }
 }
 
-/** A name is as durable as the folder that it is in. */
+/** Syncs the folder too: without it, the file's name may be lost in a crash. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,6 +1,6 @@
 const maxLength = 255;
 
-/** The last part of a name or path, without what no file system takes; undefined when nothing is left of it. */
+/** The last part of a name or path, without control characters and lone surrogates. Undefined when nothing is left. */
 export function filenameOf(name: string | undefined): string | undefined {
   const last = name
     ?.split(/[/\\]/)
@@ -8,7 +8,7 @@ export function filenameOf(name: string | undefined): string | undefined {
     ?.replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')
     .trim()
     .slice(0, maxLength)
-    // What the cut left of a pair is no text, and no jsonb.
+    // The cut may leave half of a surrogate pair, which is not valid text and which jsonb rejects.
     .replace(/\p{Surrogate}$/u, '');
   return last === undefined || last === '' || last === '.' || last === '..' ? undefined : last;
 }

@@ -3,20 +3,20 @@ import type { BlobStore } from './blob-store.js';
 import { DiskStore } from './disk-store.js';
 import { S3Store } from './s3-store.js';
 
-/** Spread into the configuration of each app that opens the store; all of them must be told the same. */
+/** Spread into the configuration of each app that opens the store. All these apps must have the same values. */
 export const mediaStoreConfig = {
   MEDIA_STORE: oneOf(['disk', 's3'], { default: 'disk' }),
-  /** With `disk`: a folder that all these processes share. */
+  /** For `disk`: a folder shared by all these processes. */
   MEDIA_DIR: text({ default: '.parley/media' }),
-  /** With `s3`: required. */
+  /** Required for `s3`. */
   S3_BUCKET: text({ optional: true }),
   S3_REGION: text({ default: 'us-east-1' }),
-  /** Of a store that is not Amazon's. */
+  /** The endpoint of a store other than Amazon S3. */
   S3_ENDPOINT: url({ optional: true }),
-  /** Both or neither; without them the SDK looks for credentials as it always does. */
+  /** Set both or neither. Without them the SDK uses its default credential chain. */
   S3_ACCESS_KEY_ID: secret({ optional: true }),
   S3_SECRET_ACCESS_KEY: secret({ optional: true }),
-  /** What keys begin with, such as `parley/`. */
+  /** Prefix of all object keys, such as `parley/`. */
   S3_PREFIX: text({ default: '', pattern: /^[\w./-]*$/ }),
 };
 

@@ -10,15 +10,15 @@ import { removeLeftovers, StagedFile } from './staged-file.js';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Absent: Amazon's own. */
+  /** Default: Amazon S3. */
   readonly endpoint?: string;
-  /** Absent: as the SDK finds them, such as by the role of the pod. */
+  /** Default: the SDK's credential chain, such as the role of the pod. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** What the keys of the blobs begin with, such as `parley/`; default nothing. */
+  /** Prefix of the blobs' object keys, such as `parley/`; default none. */
   readonly prefix?: string;
 }
 
-/** Blobs as objects of a bucket, of Amazon or of any store that speaks its protocol. */
+/** Stores blobs as objects of a bucket, in Amazon S3 or any compatible store. */
 export class S3Store implements BlobStore {
   private constructor(
     private readonly sdk: typeof import('@aws-sdk/client-s3'),
@@ -29,12 +29,12 @@ export class S3Store implements BlobStore {
   ) {}
 
   static async open({ bucket, prefix = '', ...settings }: S3Settings): Promise<S3Store> {
-    // Tens of megabytes of memory that an installation without S3 does not spend.
+    // Imported only here: the SDK takes tens of megabytes of memory, which an installation without S3 need not spend.
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       ...settings,
       forcePathStyle: settings.endpoint !== undefined,
-      // Stores that know no checksum trailers would keep them as a part of the content.
+      // Stores that do not support checksum trailers would save them as part of the content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -67,7 +67,7 @@ export class S3Store implements BlobStore {
 
   async *list({ from, before }: { from: string; before: string }): AsyncIterable<string> {
     const last = blobPath(before);
-    // Everything after the key just before the first one: no key of ours ends otherwise than by a digit.
+    // StartAfter is exclusive. The first path without its last digit sorts just before it: our keys always end in a digit.
     const StartAfter = `${this.prefix}${blobPath(from).slice(0, -1)}`;
     const pages = this.sdk.paginateListObjectsV2(
       { client: this.client },

@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Content that a browser could run is never served as what it is. */
+/** Content that a browser could execute is never served under its real type. */
 const active = /^\s*(?:\uFEFF)?\s*<(?:!doctype|\?xml|html|svg|script|body|head|iframe|!--)/i;
 
 /**
- * What bytes are, by how they begin: a media type without parameters, `text/plain` for mark-up of any kind (SVG and
- * HTML too), undefined for what has no signature.
- * @param head the first bytes, 4 KiB are enough
+ * The media type recognised from the first bytes, without parameters. `text/plain` for mark-up of any kind (SVG and HTML
+ * too), undefined for bytes without a known signature.
+ *
+ * @param head the first bytes; 4 KiB are enough
  */
 export async function sniffedType(head: Buffer): Promise<string | undefined> {
   if (active.test(head.subarray(0, 512).toString('utf8'))) return 'text/plain';

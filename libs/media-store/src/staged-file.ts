@@ -8,13 +8,13 @@ import { DomainError } from '@parley/contracts';
 import type { Staging } from './blob-store.js';
 
 const headBytes = 4096;
-/** What a process that died left behind is older; no request takes as long. */
+/** Older files were left by a process that died: no request takes this long. */
 const leftoverAgeMs = 3_600_000;
 
-/** What a store does with the file of a staging. The file may be moved; otherwise it is removed afterwards. */
+/** What a store does with the staged file on commit. It may move the file; otherwise the file is removed afterwards. */
 export type Commit = (path: string, blobId: string, staged: StagedFile) => Promise<void>;
 
-/** Bytes in a temporary file, counted and hashed while they are written. */
+/** A temporary file whose bytes are counted and hashed while they are written. */
 export class StagedFile implements Staging {
   readonly #meter: Meter;
   readonly #path: string;
@@ -51,7 +51,7 @@ export class StagedFile implements Staging {
 
   async write(bytes: Readable): Promise<void> {
     if (this.#discarded) throw new Error('It has been discarded.');
-    // Some that were destroyed before they are piped never tell: the pipeline would wait for ever.
+    // Some streams that were destroyed before piping never emit an event, so the pipeline would wait for ever.
     if (bytes.destroyed) throw new Error('The bytes have been destroyed.');
     this.#file = createWriteStream(this.#path, { flags: 'wx', mode: 0o600 });
     await pipeline(bytes, this.#meter, this.#file);
@@ -69,7 +69,7 @@ export class StagedFile implements Staging {
     await this.discard();
   }
 
-  /** Also while it is written: a file that was still being opened would otherwise come after its removal. */
+  /** May be called during a write. Waits for the file to close: a file still being opened would appear after its removal. */
   async discard(): Promise<void> {
     this.#discarded = true;
     const file = this.#file;
@@ -82,7 +82,7 @@ export class StagedFile implements Staging {
   }
 }
 
-/** Removes what processes that died have staged. */
+/** Removes staged files left by processes that died. */
 export async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -92,7 +92,7 @@ export async function removeLeftovers(folder: string, now = Date.now()): Promise
   }
 }
 
-/** Lets bytes through up to a limit, and knows their count, their hash and how they begin. */
+/** Passes bytes through up to a limit; records their count, their hash and the first bytes. */
 class Meter extends Transform {
   readonly hash = createHash('sha256');
   readonly #head: Buffer[] = [];
@@ -108,7 +108,7 @@ class Meter extends Transform {
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
     const missing = headBytes - this.sizeBytes;
-    // A copy: a slice would keep the whole chunk in memory.
+    // Copied: a slice would keep the whole chunk in memory.
     if (missing > 0) this.#head.push(Buffer.from(chunk.subarray(0, missing)));
     this.sizeBytes += chunk.length;
     if (this.sizeBytes > this.maxBytes) {

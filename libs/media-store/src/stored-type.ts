@@ -1,4 +1,4 @@
-/** Containers of which the bytes do not tell everything at their beginning: what is declared says the rest. */
+/** Container formats whose first bytes do not identify the exact type: a declared type that matches refines the sniffed one. */
 const refinements: readonly { readonly sniffed: RegExp; readonly declared: RegExp }[] = [
   { sniffed: /^application\/zip$/, declared: /^application\/(?:vnd\.|epub\+zip$|java-archive$|x-.*zip)/ },
   { sniffed: /^application\/x-cfb$/, declared: /^application\/(?:msword|vnd\.ms-)/ },
@@ -8,27 +8,31 @@ const refinements: readonly { readonly sniffed: RegExp; readonly declared: RegEx
   },
 ];
 
-/** Types that only bytes which begin so can have, and types that a browser could run. */
+/**
+ * Types that only bytes with a matching signature can have (`needsSignature`), and types that a browser could execute
+ * (`active`).
+ */
 const needsSignature = /^(?:image|audio|video|font)\//;
 const active = /(?:html|xml|javascript|ecmascript)/;
 
 /**
- * What a file is kept as (decisions.md §4).
+ * The media type under which a file is stored (decisions.md §4).
+ *
  * @param sniffed undefined for bytes without a signature
- * @param declared undefined for a file that another party describes, such as a web server
+ * @param declared undefined when the type comes from another party, such as a web server
  */
 export function storedType(sniffed: string | undefined, declared: string | undefined): string {
   return sniffed === undefined ? withoutSignature(declared) : refined(sniffed, declared);
 }
 
-/** What a file is said to be, before its bytes can tell. @param declared with or without parameters */
+/** The media type to announce before the bytes are available. @param declared with or without parameters */
 export function announcedType(declared: string): string {
   const type = mediaType(declared);
   if (type === undefined) return 'application/octet-stream';
   return active.test(type) ? 'text/plain' : type;
 }
 
-/** Lower-case and without parameters; undefined for what is no media type. */
+/** Normalises a media type: lower-case, without parameters. Returns undefined when the text is no media type. */
 export function mediaType(text: string): string | undefined {
   const type = text.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return /^[a-z0-9][\w.+-]{0,126}\/[a-z0-9][\w.+-]{0,126}$/.test(type) ? type : undefined;
