@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** All that has been given out of IPv6; the rest leads nowhere, or to an IPv4 address inside it. */
+/** The only allocated global unicast range of IPv6. Other addresses lead nowhere, or embed an IPv4 address. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Where cloud platforms answer their guests, with credentials among the answers. Some of these addresses look public, and
- * an operator who opens a wide private range seldom means them.
+ * Metadata addresses of cloud platforms, which hand out credentials to their guests. Some look public, and an operator who
+ * allows a wide private range seldom means to include them.
  */
 const platformCidrs = [
   '168.63.129.16/32', // Azure
@@ -22,13 +22,13 @@ const platformCidrs = [
 ];
 
 /**
- * Which addresses a request to a customer's URL may reach (decisions.md §6), in this order:
+ * Which addresses a request to a customer's URL may reach (decisions.md §6). The rules, in this order:
  *
- * 1. what the operator denies is refused, whatever is allowed;
- * 2. what the operator allows is reached, but for the metadata address of a platform, which only a range of that one
- *    address opens;
- * 3. public addresses (`unicast`) are reached but for those of platforms. Everything else is refused: private, loopback,
- *    link-local, CGNAT, multicast, reserved, unspecified, unique local, and IPv6 forms that stand for an IPv4 address.
+ * 1. Ranges that the operator denies are refused, even if they are also allowed.
+ * 2. Ranges that the operator allows are reached. A platform's metadata address is only allowed by a range of that one
+ *    address.
+ * 3. Public addresses (`unicast`) are reached, except metadata addresses. Everything else is refused: private, loopback,
+ *    link-local, CGNAT, multicast, reserved, unspecified, unique local, and IPv6 forms that embed an IPv4 address.
  */
 export class AddressPolicy {
   private readonly allowed: readonly Range[];
@@ -36,15 +36,15 @@ export class AddressPolicy {
   private readonly ofPlatforms: readonly Range[] = platformCidrs.map((cidr) => ipaddr.parseCIDR(cidr));
 
   /**
-   * @param allowedCidrs private ranges that the operator opens, such as `10.5.0.0/16`
-   * @param deniedCidrs ranges that the operator closes, public ones too
+   * @param allowedCidrs private ranges that the operator allows, such as `10.5.0.0/16`
+   * @param deniedCidrs ranges that the operator denies; may be public
    */
   constructor(allowedCidrs: readonly string[], deniedCidrs: readonly string[] = []) {
     this.allowed = allowedCidrs.map((cidr) => ipaddr.parseCIDR(cidr));
     this.denied = deniedCidrs.map((cidr) => ipaddr.parseCIDR(cidr));
   }
 
-  /** @param address an IP address as the resolver or the URL gives it; anything else is refused */
+  /** @param address an IP address from the resolver or the URL; any other text is refused */
   allows(address: string): boolean {
     const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
     if (!ipaddr.isValid(bare)) return false;
@@ -55,11 +55,11 @@ export class AddressPolicy {
     const narrowest = parsed.kind() === 'ipv4' ? 32 : 128;
     if (this.allowed.some((range) => contains(range) && (!isOfPlatform || range[1] === narrowest))) return true;
     if (isOfPlatform) return false;
-    // 6to4, NAT64 and Teredo addresses, behind which an IPv4 address hides, have ranges of their own.
+    // 6to4, NAT64 and Teredo addresses embed an IPv4 address. ipaddr.js reports them as ranges of their own, not `unicast`.
     return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6));
   }
 
-  /** True when the host part of a URL is itself an address that is refused; a name is checked when it is resolved. */
+  /** True when the host of a URL is itself an IP address that is refused. A host name is checked when it is resolved. */
   isBlockedLiteral(hostname: string): boolean {
     const bare = hostname.replace(/^\[|\]$/g, '');
     return ipaddr.isValid(bare) && !this.allows(bare);

@@ -3,7 +3,7 @@ import { buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.js';
 import { NameLookup, type Resolve } from './name-lookup.js';
 
-/** The connection was not made: the address is one that may not be reached. */
+/** No connection was made: the policy refuses the address. */
 export class BlockedAddress extends Error {
   readonly code = 'BLOCKED_ADDRESS';
 
@@ -12,7 +12,7 @@ export class BlockedAddress extends Error {
   }
 }
 
-/** The connection was cut before TLS was agreed on. */
+/** The connection was closed before the TLS handshake was complete. */
 export class TlsHandshakeCut extends Error {
   readonly code = 'ERR_TLS_HANDSHAKE_CUT';
 
@@ -24,9 +24,9 @@ export class TlsHandshakeCut extends Error {
 const cutCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE']);
 
 /**
- * Connects only to allowed addresses. The address that is checked is the one that is connected to: the check is inside
- * the connection's own look-up, so a name that resolves differently a moment later gains nothing. Kept-alive
- * connections were checked when they were made.
+ * Connects only to allowed addresses. The policy is checked inside the connection's own look-up, so the checked address is
+ * the one connected to: a name that resolves differently a moment later (DNS rebinding) gains nothing. Kept-alive connections
+ * were checked when they were made.
  */
 export function guardedConnector(
   policy: AddressPolicy,
@@ -38,7 +38,7 @@ export function guardedConnector(
     lookup: (hostname, lookupOptions, callback) => {
       resolve(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
         if (error) return callback(error, '', 0);
-        // One forbidden address among them is reason enough: an honest name does not mix them.
+        // One refused address blocks the name: legitimate names do not mix allowed and refused addresses.
         if (addresses.length === 0 || !addresses.every(({ address }) => policy.allows(address))) {
           return callback(new BlockedAddress(hostname), '', 0);
         }
@@ -49,7 +49,7 @@ export function guardedConnector(
   });
   return (target, callback) => {
     const hostname = target.hostname.replace(/^\[|\]$/g, '');
-    // An address in the URL is never looked up.
+    // An IP address in the URL is never looked up, so it is checked here.
     if (isIP(hostname) !== 0 && !policy.allows(hostname)) return callback(new BlockedAddress(hostname), null);
     return connect(target, (...[error, socket]) => {
       if (error === null) return callback(null, socket);
@@ -61,7 +61,7 @@ export function guardedConnector(
 
 type Answer = Parameters<Parameters<Resolve>[2]>;
 
-/** One look-up of a name at a time, for all who wait for it: however many connections an endpoint wants. */
+/** Shares one look-up per name among all callers that wait for it, however many connections an endpoint opens. */
 function shareByName(resolve: Resolve): Resolve {
   const waiting = new Map<string, ((...answer: Answer) => void)[]>();
   return (hostname, options, callback) => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { namesToAsk, parseHosts, parseSearchRules, type SearchRules, WatchedFile } from './resolver-files.js';
 
-/** As Node's connections look names up. */
+/** The signature of Node's `lookup` option for connections. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -15,7 +15,7 @@ export interface NameLookupOptions {
   servers?: readonly string[];
   hostsFile?: string;
   resolverFile?: string;
-  /** Over a whole look-up, all servers and tries included. */
+  /** Limit of a whole look-up, including all servers and tries. */
   timeoutMs?: number;
 }
 
@@ -24,17 +24,17 @@ interface Found {
   ttlSeconds: number;
 }
 
-/** Codes by which a name server says that there is nothing of that name. */
+/** Codes by which a name server reports that the name does not exist or has no such records. */
 const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME']);
-/** To one server, doubled for the second try. */
+/** Timeout of one query to one server; doubled for the second try. */
 const queryTimeoutMs = 1_500;
 const tries = 2;
-/** For the other family's addresses, once those of one are there: many name servers never answer for IPv6. */
+/** How long to wait for the other address family once one family has answered: many name servers never answer for IPv6. */
 const otherFamilyPatienceMs = 300;
 const longestKeptSeconds = 300;
 const mostKept = 1_000;
 
-/** No address was found. `code` is `ENOTFOUND` when there is none, `EAI_AGAIN` when no name server answered. */
+/** No address was found. `code` is `ENOTFOUND` when the name has none, `EAI_AGAIN` when no name server answered. */
 export class LookupFailed extends Error {
   constructor(
     hostname: string,
@@ -47,10 +47,10 @@ export class LookupFailed extends Error {
 }
 
 /**
- * Looks names up as the system does (hosts file, search domains, its name servers), but by sockets of this process. The
- * system's own look-up holds one of Node's four threads until it gives up, so that four name servers that never answer
- * would hold back every other name, and all file access with them. Answers are kept for as long as they say, five minutes
- * at most, a thousand of them.
+ * Resolves names as the system does (hosts file, search domains, its name servers), but through sockets of this process. The
+ * system's look-up occupies one of Node's four pool threads until it gives up: four look-ups at name servers that never
+ * answer would block every other look-up and all file access. Answers are cached for their TTL, at most five minutes and at
+ * most a thousand names.
  */
 export class NameLookup {
   private readonly hosts: WatchedFile<ReturnType<typeof parseHosts>>;
@@ -88,7 +88,9 @@ export class NameLookup {
     return found.addresses;
   }
 
-  /** A resolver of its own, so that what is still asked can be given up; it knows the system's servers of the moment. */
+  /**
+   * Creates a resolver per look-up, so that its pending queries can be cancelled. It reads the system's current name servers.
+   */
   private async askInTime(name: string): Promise<Found | null> {
     const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries });
     if (this.servers) resolver.setServers(this.servers);
@@ -111,13 +113,13 @@ export class NameLookup {
   }
 
   private keep(name: string, { addresses, ttlSeconds }: Found): void {
-    // To the cache a time of 0 is no limit.
+    // The cache treats a TTL of 0 as no expiry.
     if (ttlSeconds <= 0) this.kept.delete(name);
     else this.kept.set(name, addresses, { ttl: Math.min(ttlSeconds, longestKeptSeconds) * 1000 });
   }
 }
 
-/** Both families at once; the addresses of one are enough where the other fails or keeps silent. */
+/** Queries both families at once. The addresses of one family are enough when the other fails or does not answer. */
 async function askBoth(resolver: dns.Resolver, name: string): Promise<Found> {
   const families = [
     resolver.resolve4(name, { ttl: true }).then((records) => ({ records, family: 4 })),
@@ -145,7 +147,7 @@ function addressesOf(texts: readonly string[]): LookupAddress[] {
   return texts.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** @param tooLate what comes of it when it takes longer; it goes on, and its result is dropped */
+/** @param tooLate result after `timeoutMs`; the work continues, and its own result is ignored */
 async function inTime<T, U>(work: Promise<T>, timeoutMs: number, tooLate: U): Promise<T | U> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<U>((resolve) => (timer = setTimeout(() => resolve(tooLate), timeoutMs)));

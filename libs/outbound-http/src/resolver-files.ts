@@ -1,17 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 
-/** How often the files are looked at for changes. */
+/** How often the files are checked for changes. */
 const freshMs = 5_000;
 
 /** `search` and `options ndots` of resolv.conf(5). */
 export interface SearchRules {
   domains: readonly string[];
-  /** Names with fewer dots are looked for in the domains first. */
+  /** Names with fewer dots are tried in the search domains first. */
   dots: number;
 }
 
-/** A parsed text file, read again when it was changed. One that cannot be read counts as empty. */
+/** A parsed text file, read again after it changed. A file that cannot be read counts as empty. */
 export class WatchedFile<T> {
   private current: Promise<T> | undefined;
   private version = '';
@@ -36,7 +36,7 @@ export class WatchedFile<T> {
     );
     if (before && version === this.version) return before;
     this.version = version;
-    // Many a machine has no such file.
+    // Many machines have no such file.
     return this.parse(await readFile(this.path, 'utf8').catch(() => ''));
   }
 }
@@ -70,7 +70,7 @@ export function parseSearchRules(text: string): SearchRules {
   return { domains: domains.map((domain) => domain.replace(/\.$/, '')), dots };
 }
 
-/** What is asked for, in this order, to find a name: the same as the system's own resolver asks. */
+/** The names to query, in order, to resolve a name: the same as the system's resolver tries. */
 export function namesToAsk(name: string, { domains, dots }: SearchRules): string[] {
   if (name.endsWith('.')) return [name.slice(0, -1)];
   const inDomains = domains.filter(Boolean).map((domain) => `${name}.${domain}`);
