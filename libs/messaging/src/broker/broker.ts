@@ -9,11 +9,11 @@ import { IsolationWatch } from './isolation-watch.js';
 import { parseServerAddress } from './server-address.js';
 
 export interface BrokerOptions {
-  /** `nats://[user:password@]host:port`, several separated by commas. */
+  /** `nats://[user:password@]host:port`; several URLs are separated by commas. */
   url: string;
-  /** Shown by the NATS server's monitoring; the service's name. */
+  /** The service's name, shown by the monitoring of the NATS server. */
   name: string;
-  /** What the subjects of answers begin with, as the server lets this user. Default `_INBOX`. */
+  /** Prefix of the subjects of replies; the server grants this user only its own. Default `_INBOX`. */
   inboxPrefix?: string;
   /** See {@link StreamSettings}. */
   streams?: StreamSettings;
@@ -23,28 +23,28 @@ export interface BrokerOptions {
 const connectTimeoutMs = 5_000;
 const drainTimeoutMs = 5_000;
 const jetStreamTimeoutMs = 5_000;
-/** No server answers while a leader is elected: asked again soon, one learns of the new one. */
+/** During a leader election no server answers. A short timeout means that the new leader is asked soon. */
 const managerTimeoutMs = 2_000;
 
-/** Between 200 ms and 1 s, so that a thousand processes do not come back in the same instant. */
+/** Random, between 200 ms and 1 s, so that a thousand processes do not reconnect at the same instant. */
 function reconnectDelayMs(): number {
   return 200 + Math.random() * 800;
 }
 
 /**
- * The process's one NATS connection. It reconnects for ever; {@link isConnected} is what readiness asks.
- * While it is away nothing is buffered on purpose: publishing waits or fails, see the users of this class.
+ * The process's only NATS connection. It reconnects for ever; readiness checks use {@link isConnected}. While it is
+ * disconnected nothing is buffered, on purpose: publishing waits or fails, see the users of this class.
  */
 export class Broker {
   readonly jetStream: JetStreamClient;
   private connected = true;
   private reconnectListeners = new Set<() => void>();
   private closeListeners = new Set<() => void>();
-  /** Where there are other servers to go to. */
+  /** Set only when there are other servers to connect to. */
   private readonly isolation: IsolationWatch | undefined;
 
   private constructor(
-    /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
+    /** Only for the classes of this package; the rest of the platform never sees the NATS client. */
     readonly connection: NatsConnection,
     readonly logger: Logger,
     private readonly inboxPrefix: string,
@@ -53,7 +53,7 @@ export class Broker {
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
-    // Those that the server tells of are forgotten by itself once it is cut off from them.
+    // Only servers given by the URL count. Those that the server announces are forgotten once it is cut off from them.
     if (givenServers > 1) {
       this.isolation = new IsolationWatch({
         logger,
@@ -69,7 +69,7 @@ export class Broker {
     });
   }
 
-  /** Waits for the first connection for ever, saying in the log why there is none yet. */
+  /** Waits for the first connection for ever, and logs each failed attempt. */
   static async connect(options: BrokerOptions): Promise<Broker> {
     const { servers, tls, ...credentials } = parseServerAddress(options.url);
     const { name, inboxPrefix = '_INBOX', streams = {} } = options;
@@ -106,7 +106,7 @@ export class Broker {
     return this.connected && !this.connection.isClosed();
   }
 
-  /** Largest payload that the server takes, headers included. */
+  /** Largest payload that the server accepts, headers included. */
   get maxPayloadBytes(): number {
     return this.connection.info?.max_payload ?? 1_048_576;
   }
@@ -116,14 +116,14 @@ export class Broker {
     return Boolean(this.connection.info?.cluster);
   }
 
-  /** A subject of one's own for answers. */
+  /** Creates a unique subject for replies. */
   newInbox(): string {
     return createInbox(this.inboxPrefix);
   }
 
   /**
-   * False when `deadlineAt` (epoch ms) passed first, or the connection is closed for good. What is sent while disconnected
-   * would be thrown away.
+   * Waits for the connection, because messages sent while disconnected are discarded. Returns false when `deadlineAt` (epoch
+   * ms) passed first, or the connection is closed for good.
    */
   async waitUntilConnected(deadlineAt: number): Promise<boolean> {
     if (this.isConnected()) return true;
@@ -142,7 +142,7 @@ export class Broker {
     });
   }
 
-  /** Calls `listener` after each reconnection. Returns what ends that. */
+  /** Calls `listener` after each reconnection. Returns a function that removes the listener. */
   onReconnect(listener: () => void): () => void {
     this.reconnectListeners.add(listener);
     return () => this.reconnectListeners.delete(listener);
@@ -152,7 +152,7 @@ export class Broker {
     return jetstreamManager(this.connection, { checkAPI: false, timeout: managerTimeoutMs });
   }
 
-  /** Drains: what was published is sent, what was received is handled. Gives up on that after 5 s. */
+  /** Drains the connection: published messages are sent, received messages are handled. Gives up after 5 s. */
   async close(): Promise<void> {
     this.isolation?.close();
     if (this.connection.isClosed()) return;
@@ -167,13 +167,13 @@ export class Broker {
     if (!this.connection.isClosed()) await this.connection.close();
   }
 
-  /** Its leader answers, if it has one and this server reaches it. */
+  /** Resolves when JetStream has a leader and this server reaches it. */
   private async askJetStream(timeout: number): Promise<void> {
     const { error } = (await this.connection.request('$JS.API.INFO', '', { timeout })).json<{ error?: object }>();
     if (error) throw new Error(`JetStream is not available: ${JSON.stringify(error)}`);
   }
 
-  /** Goes on all the same: what is too large is refused one by one, and the log says why from the start. */
+  /** The service runs on even when the limit is too small: only payloads that are too large fail, and the log explains why. */
   private checkMaxPayload(): void {
     const { maxPayloadBytes } = this;
     if (maxPayloadBytes >= natsMaxPayloadBytes) return;

@@ -1,17 +1,17 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** What of the client's connection decides when commands leave. */
+/** The fields of the client's connection that decide when commands are sent. */
 interface Protocol {
   flushPending(): void;
   readonly outbound: { size(): number };
 }
 
-/** As much is sent at once without waiting for more. */
+/** This many bytes are sent at once, without waiting for more. */
 const enoughBytes = 64 * 1024;
 
 /**
- * Sends what is published within one turn of the event loop by one system call. The client itself sends after each
- * callback, so that every request that comes in by HTTP or NATS costs a write of its own, and a read at the server.
+ * Sends everything published within one turn of the event loop with one system call. The client itself sends after each
+ * callback, so every incoming HTTP or NATS request would cost a write of its own, and a read at the server.
  */
 export function gatherWrites(connection: NatsConnection): void {
   const { protocol } = connection as NatsConnection & { readonly protocol?: Partial<Protocol> };

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 interface Options {
-  /** There is another server to go to. */
+  /** True when there is another server to connect to. */
   hasOthers(): boolean;
   isConnected(): boolean;
-  /** How many the server tells: its own, and those of the servers that it has routes to. 0 when it tells none. */
+  /** Number of addresses the server announces: its own, and those of servers it has routes to. 0 when it announces none. */
   addresses(): number;
-  /** Rejects, or takes long, where nothing gets through to the leader of JetStream. */
+  /** Rejects, or takes long, when no request reaches the leader of JetStream. */
   ask(timeoutMs: number): Promise<void>;
   leave(): void;
   logger: Logger;
@@ -14,17 +14,17 @@ interface Options {
 
 const askEveryMs = 1_000;
 const answerWithinMs = 1_000;
-/** A route that broke is opened again within a second or two. */
+/** A broken route is normally open again within a second or two. */
 const shortestRoutePatienceMs = 2_000;
-/** An election among servers that are left takes 4 to 9 s; what is not over by then may be this server's trouble alone. */
+/** An election among the remaining servers takes 4 to 9 s. A longer failure may concern only this server. */
 const shortestPatienceMs = 6_000;
 const longestPatienceMs = 60_000;
 
 /**
- * Leaves a server of a cluster that is cut off from the others: it keeps its clients, but nothing gets through it. A
- * server tells at once when it has lost its routes, and has no part in the cluster without those to most of the others.
- * One that tells no addresses is found by what it answers: that takes 10 s more where it was JetStream's leader. In an
- * outage of the whole cluster the next server is no better, and each is given twice the time of the one before.
+ * Leaves a cluster server that is cut off from the others: it keeps its clients connected, but no message gets through. A
+ * server announces lost routes at once, and without routes to most of the others it has no part in the cluster. A server that
+ * announces no addresses is detected by its failing answers, which takes 10 s more when it was JetStream's leader. When the
+ * whole cluster is down, the next server is no better, so the time before leaving doubles with each server.
  */
 export class IsolationWatch {
   private readonly timer: NodeJS.Timeout;
@@ -68,7 +68,10 @@ export class IsolationWatch {
     }
   }
 
-  /** For long enough. Where most others are gone for good, the next server is no better: it gets twice the time. */
+  /**
+   * True once the routes have been lost for long enough. Doubles that time: if most servers are gone for good, the next is no
+   * better.
+   */
   private hasLostTheOthers(): boolean {
     const addresses = this.options.addresses();
     this.mostAddresses = Math.max(this.mostAddresses, addresses);
@@ -84,7 +87,7 @@ export class IsolationWatch {
   }
 
   private failed(error: unknown, askedAtMs: number): void {
-    // A server that has never answered does not let this user ask.
+    // A server that has never answered may not permit this user to ask, so a failure proves nothing.
     if (!this.hasAnswered) return;
     this.failingSinceMs ??= askedAtMs;
     if (performance.now() - this.failingSinceMs < this.patienceMs) return;

@@ -11,21 +11,21 @@ import { parkedDurable, parkedSubjects } from '../events/parked-subject.js';
 
 export type AnyContract = AnyRequestContract | EventContract<object> | NotificationContract<object>;
 
-/** What a service's NATS user may do: subjects, wildcards among them, in alphabetical order. */
+/** NATS permissions of a service's user: subjects, including wildcards, in alphabetical order. */
 export interface Permissions {
   publish: string[];
   subscribe: string[];
 }
 
-/** Whether the server has a part in its cluster, see {@link IsolationWatch}. */
+/** Asks whether the server has a part in its cluster, see {@link IsolationWatch}. */
 const clusterProbe = '$JS.API.INFO';
 
-/** Answers to a service come here and nowhere else, so that no other service can read them. */
+/** Replies to a service arrive only under its own prefix, so that no other service can read them. */
 export function inboxPrefixOf(service: ServiceName): string {
   return `_INBOX.${service}`;
 }
 
-/** Exactly what the contracts give a service to do (architecture.md, "How things move"), and what JetStream needs for it. */
+/** Exactly the subjects that the contracts (architecture.md, "How things move") and JetStream require for a service. */
 export function permissionsOf(service: ServiceName, contracts: readonly AnyContract[]): Permissions {
   const publish = new Set([clusterProbe]);
   const subscribe = new Set([`${inboxPrefixOf(service)}.>`]);
@@ -63,7 +63,7 @@ function addHint(
   publish: Set<string>,
   subscribe: Set<string>,
 ): void {
-  // A notification may be narrowed by what follows its subject, such as an operation's id.
+  // A notification's subject may have a suffix, such as an operation's id.
   const subjects = [subject, `${subject}.>`];
   if (owner === service) for (const one of subjects) publish.add(one);
   if (heardBy.includes(service)) for (const one of subjects) subscribe.add(one);
@@ -73,7 +73,7 @@ function publishersOf({ owner, publishedBy }: EventContract<object>): readonly S
   return publishedBy ?? (owner === 'any' ? [] : [owner]);
 }
 
-/** Any publisher or consumer of a stream may be the first to start, and makes it. */
+/** Any publisher or consumer of a stream may start first and must then create it. */
 function makingOf({ name }: StreamContract): string[] {
   return ['INFO', 'CREATE', 'UPDATE'].map((act) => `$JS.API.STREAM.${act}.${name}`);
 }
@@ -96,19 +96,19 @@ function durableOf(stream: StreamContract, durable: string): string[] {
     ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map(
       (act) => `$JS.API.CONSUMER.${act}.${stream.name}.${durable}`,
     ),
-    // With a filter the server is told its subject here.
+    // With a filter, the filter subject is part of the API subject.
     `$JS.API.CONSUMER.CREATE.${stream.name}.${durable}.>`,
-    // Newer servers put their domain and account before the stream.
+    // Newer servers put domain and account before the stream.
     `$JS.ACK.${stream.name}.${durable}.>`,
     `$JS.ACK.*.*.${stream.name}.${durable}.>`,
   ];
 }
 
-/** Looks at dead letters with a private consumer, parks them for their own consumers and removes them. */
+/** Permissions to read dead letters with an ephemeral consumer, park them for their own consumers, and delete them. */
 function redriving(): string[] {
   return [
     ...[parkedStream, deadLetterStream].flatMap(makingOf),
-    // Without a name: the server makes one up.
+    // Without a consumer name: the server generates one.
     `$JS.API.CONSUMER.CREATE.${deadLetterStream.name}`,
     `$JS.API.CONSUMER.MSG.NEXT.${deadLetterStream.name}.>`,
     ...['MSG.GET', 'MSG.DELETE'].map((act) => `$JS.API.STREAM.${act}.${deadLetterStream.name}`),
@@ -118,5 +118,5 @@ function redriving(): string[] {
 
 const anySession = (subject: string): string => subject.replace('{sessionId}', '*');
 
-/** A live session's owner takes all of its subjects with one subscription. */
+/** The owner of a live session receives all of its subjects with one subscription. */
 const sessionWildcard = (subject: string): string => subject.replace(/\{sessionId\}\..*$/, '*.>');

@@ -7,8 +7,8 @@ export interface ServerAddress {
 }
 
 /**
- * Reads `NATS_URL`: one URL or several separated by commas, `nats://` or `tls://`, with `user:password@` or `token@`
- * in the first. The NATS client itself understands only `host:port`. @throws TypeError for anything else
+ * Parses `NATS_URL`: one URL or several separated by commas, `nats://` or `tls://`, with `user:password@` or `token@` in the
+ * first. The NATS client itself understands only `host:port`. @throws TypeError for anything else
  */
 export function parseServerAddress(url: string): ServerAddress {
   const urls = url

@@ -8,15 +8,15 @@ import {
 import type { Notifications, NotificationSubscription } from '../notifications/notifications.js';
 import { CoalescedChanges } from './coalesced-changes.js';
 
-/** Changes of this time are told together: in it what they are made by is committed, too. */
+/** Changes within this time are announced together; by its end, their transactions have committed. */
 const windowMs = 200;
 
-/** A change without its time, which is that of its telling. */
+/** A change without its time, which is set when it is noted. */
 export type NotedChange = Omit<Change, 'at'>;
 
 /**
- * Tells gateways what changes in the projects that somebody follows, in messages of a few names each. It is a signal:
- * what is lost is not told again. Most projects have no follower, and for these noting is one look into an empty map.
+ * Announces to gateways what changes in followed projects, in small messages. Announcements are only signals: a lost one is
+ * not repeated. Most projects have no follower; for those, noting a change is one look-up in an empty map.
  */
 export class ChangeAnnouncer {
   readonly #wanted = new Map<string, { untilMs: number; changes: CoalescedChanges }>();
@@ -28,19 +28,19 @@ export class ChangeAnnouncer {
     private readonly contract: NotificationContract<ProjectChanges>,
   ) {}
 
-  /** A hook of Nest. */
+  /** Nest lifecycle hook. */
   async onModuleInit(): Promise<void> {
     this.#heard = this.notifications.subscribeNotification(changesWanted, ({ projectIds }) => this.#want(projectIds));
     await this.#heard.ready();
   }
 
-  /** A hook of Nest. */
+  /** Nest lifecycle hook. */
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#heard?.stop();
   }
 
-  /** @param change made only when the project has a follower; a team's own things have none */
+  /** @param change called only when the project has a follower. Things of a team (no `projectId`) have no followers */
   note(projectId: string | null | undefined, change: () => NotedChange): void {
     if (this.#wanted.size === 0 || !projectId) return;
     const wanted = this.#wanted.get(projectId);

@@ -1,9 +1,9 @@
 import type { Change, ChangedType } from '@parley/contracts';
 
-/** Of a type this many are named in a window; more are one change of many. */
+/** Per type, at most this many changed ids are listed in a window. More are reported as one change `many`. */
 const maxNamed = 20;
 
-/** What changed within a short time, each thing once. It holds no more than is named, however much changes. */
+/** Merges the changes of a short time, one per id. Its size is bounded by {@link maxNamed}, however much changes. */
 export class CoalescedChanges {
   readonly #byType = new Map<ChangedType, { named: Map<string, Change>; last: Change; isMore: boolean }>();
 
@@ -22,7 +22,7 @@ export class CoalescedChanges {
     } else ofType.isMore = true;
   }
 
-  /** What there is, with nothing left behind. */
+  /** Returns all changes and empties the collection. */
   take(): Change[] {
     const taken = [...this.#byType].flatMap(([type, { named, last, isMore }]): Change[] =>
       isMore ? [{ type, change: 'many', at: last.at }] : [...named.values()],
@@ -32,7 +32,7 @@ export class CoalescedChanges {
   }
 }
 
-/** What was made and then changed is new all the same. */
+/** A thing that was created and then updated is still reported as created. */
 function merged(before: Change | undefined, change: Change): Change {
   if (before?.change === 'created' && change.change === 'updated') return { ...before, ...change, change: 'created' };
   return { ...before, ...change };

@@ -6,8 +6,8 @@ const shortestPauseMs = 200;
 const longestPauseMs = 5_000;
 
 /**
- * LISTENs to a channel of a database on a connection of its own, and does so again whenever that is lost. Notifications
- * may be missed meanwhile: a sleeper also looks by timer.
+ * LISTENs to a channel on a dedicated connection, and again whenever that is lost. Notifications sent meanwhile may be
+ * missed, so the waiting code must also check by timer.
  */
 export class DatabaseListener {
   private readonly stopped = new AbortController();
@@ -18,7 +18,7 @@ export class DatabaseListener {
     /** A plain lower-case name. */
     private readonly channel: string,
     private readonly logger: Logger,
-    /** Called for each notification, and once whenever it has begun to listen. */
+    /** Called for each notification, and once each time listening begins. */
     private readonly onWake: () => void,
   ) {}
 
@@ -35,7 +35,7 @@ export class DatabaseListener {
     const { signal } = this.stopped;
     for (let pauseMs = shortestPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const { options } = this.pool;
-      // The pool's own kind of client finds the primary.
+      // The pool's own client class finds the primary.
       const { Client = pg.Client } = options as { Client?: typeof pg.Client };
       const client = new Client({ ...options, password: options.password, keepAlive: true });
       const heard = new AbortController();
@@ -45,7 +45,7 @@ export class DatabaseListener {
         await client.connect();
         await client.query(`LISTEN ${this.channel}`);
         pauseMs = shortestPauseMs;
-        // What was committed while no connection listened.
+        // Changes may have been committed while no connection listened.
         this.onWake();
         await lost;
       } catch (error) {
@@ -59,7 +59,7 @@ export class DatabaseListener {
   }
 }
 
-/** Rejects when the connection breaks, resolves when `stopped` says to stop. Nothing of it is left after `over`. */
+/** Rejects when the connection breaks, resolves when `stopped` aborts. Aborting `over` removes the listener on `stopped`. */
 function lossOf(client: pg.Client, stopped: AbortSignal, over: AbortSignal): Promise<void> {
   const loss = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
@@ -67,7 +67,7 @@ function lossOf(client: pg.Client, stopped: AbortSignal, over: AbortSignal): Pro
     if (stopped.aborted) resolve();
     stopped.addEventListener('abort', () => resolve(), { signal: over });
   });
-  // It may break before anybody waits for it.
+  // The connection may break before anybody awaits this promise.
   loss.catch(() => undefined);
   return loss;
 }

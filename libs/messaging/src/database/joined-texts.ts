@@ -1,15 +1,15 @@
-/** JSON escapes control characters, so that this one never occurs in a text that is JSON (`eventProblem`). */
+/** JSON escapes control characters, so this one never occurs inside a JSON text (`eventProblem`). */
 const separator = '\u001e';
 
 /**
- * JSON texts as one parameter of a statement: inside an array the driver would escape each quote of each of them, which
- * costs more than all the rest of a batch.
+ * Joins JSON texts into one statement parameter. In an array parameter the driver would escape every quote of every text,
+ * which costs more than all other work of a batch.
  */
 export function joinTexts(texts: readonly string[]): string {
   return texts.join(separator);
 }
 
-/** The `text[]` of a parameter that {@link joinTexts} made. One empty text alone comes out as none. */
+/** SQL that splits a parameter made by {@link joinTexts} into a `text[]`. A single empty text becomes an empty array. */
 export function splitTexts(parameter: string): string {
   return `string_to_array(${parameter}::text, chr(30))`;
 }

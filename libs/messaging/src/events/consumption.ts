@@ -11,7 +11,7 @@ import { ensureStream } from './streams.js';
 interface Options {
   broker: Broker;
   logger: Logger;
-  /** The one consumed, and those that must be there besides. */
+  /** The consumed stream, and other streams that must exist. */
   stream: StreamContract;
   needs: readonly StreamContract[];
   durable: string;
@@ -25,21 +25,21 @@ interface Options {
   /** See {@link EventPulls}. */
   expiresMs?: number;
   deliver(batch: EventMessage[]): Promise<void>;
-  /** From time to time, with what the stream holds for the consumer. Absent: the server is not asked. */
+  /** Called from time to time with the number of unfinished messages in the stream. Absent: the server is not asked. */
   onBacklog?(messages: number): void;
 }
 
-/** What a dead process had in hand comes to another after this long. */
+/** After this time, unacknowledged messages of a dead process are delivered to another. */
 const ackWaitMs = 10_000;
 const lookEveryMs = 3_000;
-/** While nothing comes and nothing was left. */
+/** Interval while no messages arrive and none are left. */
 const quietLookEveryMs = 15_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 2_000;
 const longestReopenMs = 1_000;
 const nanosPerMs = 1_000_000;
 
-/** Batches from one durable, explicit-ack consumer of one stream. Survives whatever happens to NATS. */
+/** Delivers batches from one durable, explicit-ack consumer of one stream. Recovers from any outage of NATS. */
 export class Consumption {
   private readonly queue: EventQueue;
   private readonly stopped = new AbortController();
@@ -54,13 +54,13 @@ export class Consumption {
     this.queue = new EventQueue({ ...options, onRoom: () => this.pulls?.fill() });
   }
 
-  /** @throws when JetStream refuses the durable */
+  /** @throws when JetStream refuses to create the durable */
   async start(): Promise<void> {
     await this.ensureConsumer();
     this.loop = this.run();
   }
 
-  /** Takes no more, finishes the batch in hand and gives the rest back to the stream. */
+  /** Takes no more messages, finishes the batch being handled and naks the others. */
   async stop(): Promise<void> {
     this.stopped.abort();
     const finished = this.queue.stop();
@@ -69,7 +69,7 @@ export class Consumption {
     await finished;
   }
 
-  /** One turn of the loop is one life of the pulls: lost, they are opened again, and the consumer is ensured beside them. */
+  /** Each iteration opens pulls and runs until they are lost. The consumer is ensured while the pulls are already open. */
   private async run(): Promise<void> {
     const { broker } = this.options;
     const { signal } = this.stopped;
@@ -93,7 +93,7 @@ export class Consumption {
     stopListening();
   }
 
-  /** While JetStream elects a leader nothing can be ensured, but what is there gives its events all the same. */
+  /** During a JetStream leader election the consumer cannot be ensured, but an existing consumer still delivers events. */
   private async ensureUntil(lost: Promise<void>): Promise<void> {
     const { logger, durable } = this.options;
     let isLost = false;
@@ -111,7 +111,7 @@ export class Consumption {
     }
   }
 
-  /** One at a time. */
+  /** Concurrent calls share one attempt. */
   private ensured(): Promise<void> {
     this.ensuring ??= this.ensureConsumer().finally(() => (this.ensuring = undefined));
     return this.ensuring;
@@ -167,9 +167,9 @@ export class Consumption {
     this.lookTimer = setTimeout(() => void this.look(), this.isQuiet ? quietLookEveryMs : lookEveryMs);
   }
 
-  /** Keeps alive what is held here, and tells of the backlog. */
+  /** Extends the ack wait of the messages held here, and reports the backlog. */
   private async look(): Promise<void> {
-    // Before the server is asked: what is held here is kept alive in time however late it answers.
+    // Scheduled before the server is asked: however late it answers, the ack wait is extended in time.
     this.isQuiet = false;
     this.lookLater();
     if (!this.options.broker.isConnected()) return;
@@ -180,7 +180,7 @@ export class Consumption {
     this.lookLater();
   }
 
-  /** @returns false when something is left, or may be */
+  /** @returns false when messages are left, or their number is unknown */
   private async tellBacklog(): Promise<boolean> {
     const { broker, stream, durable, logger, onBacklog } = this.options;
     if (!onBacklog) return true;

@@ -8,29 +8,29 @@ import { park } from './park.js';
 import { ensureStream } from './streams.js';
 
 export interface DeadLetterQuery {
-  /** The durable consumer; all without. */
+  /** Name of the durable consumer; absent: all consumers. */
   consumer?: string;
-  /** Only letters before this one. */
+  /** Only letters with a smaller id. */
   before?: string;
   limit: number;
 }
 
 export interface Redriven {
   redriven: number;
-  /** Letters of the same choice that are still there. */
+  /** Selected letters that are still there. */
   remaining: number;
 }
 
 const firstWindow = 256;
 const windowGrowth = 8;
-/** One call does no more than so many, nor goes on for longer. */
+/** Limits of one call: the number of letters, and the time. */
 const redriveAtOnce = 500;
 const redriveForMs = 4_000;
 const fetchForMs = 3_000;
 const forgetConsumerNs = 10_000_000_000;
 const noMessage = 10_037;
 
-/** The dead letters of all consumers. @throws DomainError `unavailable` while NATS is away */
+/** The dead letters of all consumers. @throws DomainError `unavailable` while NATS is unreachable */
 export class DeadLetterBox {
   constructor(private readonly broker: Broker) {}
 
@@ -40,7 +40,7 @@ export class DeadLetterBox {
       const { first, last } = await this.bounds();
       const end = before === undefined ? last + 1 : Math.min(Number(before), last + 1);
       let found: DeadLetter[] = [];
-      // From the end in growing windows: most of what lies before may be gone, or of other consumers.
+      // Reads backwards in growing windows: most earlier letters may be removed, or belong to other consumers.
       for (let size = firstWindow, from = end; from > first && found.length <= limit; size *= windowGrowth) {
         from = Math.max(first, end - size);
         found = (await this.read(from, consumer, (seq) => seq < end)).map(readDeadLetter).reverse();
@@ -51,8 +51,8 @@ export class DeadLetterBox {
   }
 
   /**
-   * Sends letters back to the consumers that gave up on them, oldest first. Each is parked there before it is removed
-   * here, so that a kill at any line loses none; done twice, a consumer gets it twice, and knows it by its id.
+   * Sends letters back to their consumers, oldest first. Each letter is parked for its consumer before it is removed here, so
+   * a crash at any point loses none. After a repeated call, a consumer may get an event twice and recognises it by its id.
    */
   async redrive(choice: { ids: readonly string[] } | { consumer?: string }): Promise<Redriven> {
     return this.reachable(async () => {
@@ -83,7 +83,7 @@ export class DeadLetterBox {
     try {
       await streams.deleteMessage(deadLetterStream.name, sequence, false);
     } catch (error) {
-      // NATS has one code for every way in which a removal fails, one of which is that another has removed it before.
+      // NATS reports every failed removal with the same code, also when another request has removed the letter before.
       if (await gone(streams.getMessage(deadLetterStream.name, { seq: sequence }))) throw error;
     }
   }
@@ -103,7 +103,7 @@ export class DeadLetterBox {
     }
   }
 
-  /** Headers alone, in order, by a consumer of its own that the server forgets. */
+  /** Reads only headers, in order, with an ephemeral consumer that the server removes when it is inactive. */
   private async read(from: number, consumer: string | undefined, isWanted: (seq: number) => boolean): Promise<JsMsg[]> {
     const manager = await this.broker.manager();
     const info = await gone(
@@ -142,7 +142,7 @@ function numeric(ids: readonly string[]): number[] {
   return [...new Set(ids.map(Number))].filter(Number.isSafeInteger).sort((a, b) => a - b);
 }
 
-/** Null for what is not there: it was sent back by another request, or has expired. */
+/** Returns null when the letter does not exist: another request sent it back, or it expired. */
 async function gone<T extends object>(work: Promise<T | null>): Promise<T | null> {
   try {
     return await work;

@@ -9,11 +9,11 @@ import { deadLetterHeader } from './event-headers.js';
 
 /** An event that its consumer gave up on. */
 export interface DeadLetter {
-  /** Its place among the dead letters. */
+  /** The letter's sequence in the dead-letter stream. */
   id: string;
-  /** The durable consumer that gave up. */
+  /** The durable consumer that gave up on the event. */
   consumer: string;
-  /** Where the event was published. */
+  /** The stream that the event was published to. */
   stream: string;
   subject: string;
   eventId: string;
@@ -26,12 +26,12 @@ export interface DeadLetter {
 type Headers = JsMsg['headers'];
 
 const nanosPerMs = 1_000_000;
-/** What the server says of the payload that a headers-only consumer does not get. */
+/** Header in which the server gives a headers-only consumer the payload's size. */
 const sizeHeader = 'Nats-Msg-Size';
 
 /**
- * Puts an event on {@link deadLetterStream}. Resolves when it is stored there; once for a message, however often it is
- * called, and once more for an event that was sent back and failed again.
+ * Puts an event on {@link deadLetterStream} and resolves when it is stored. Repeated calls for a message store it once; an
+ * event that was sent back and failed again is stored once more.
  */
 export async function publishDeadLetter(
   broker: Broker,
@@ -71,7 +71,7 @@ export function readDeadLetter(message: JsMsg): DeadLetter {
   };
 }
 
-/** The event as it is tried again, as if it had never failed. */
+/** Resets an event's counters, so that it is tried as if it had never failed. */
 export function sentBack(letter: StoredMsg, nowMs: number): ParkedEvent {
   const header = (name: string): string => letter.header.get(name);
   const orderingKey = header(deadLetterHeader.orderingKey);
@@ -91,7 +91,7 @@ export function sentBack(letter: StoredMsg, nowMs: number): ParkedEvent {
 
 const consumerOf = (subject: string): string => subject.slice(subject.indexOf('.') + 1);
 
-/** Letters of before had it only at the end of their message id. */
+/** Letters of older versions have the sequence only at the end of their message id. */
 function sequenceOf(header: NonNullable<Headers>): number {
   const sequence = header.get(deadLetterHeader.sequence) || header.get('Nats-Msg-Id').split(':').at(-1);
   return Number(sequence) || 0;

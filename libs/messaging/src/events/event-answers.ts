@@ -15,18 +15,21 @@ interface Options {
 export interface Parking {
   reason: string;
   orderingKey?: string;
-  /** It failed by its own fault. */
+  /** True when the event itself caused the failure. */
   isOwnFault: boolean;
   delayMs: number;
 }
 
 const answerRetryMs = 5_000;
 
-/** What JetStream is told of a message whose event was not simply handled. */
+/** Answers JetStream for messages whose event was not simply handled: parks or dead-letters the event. */
 export class EventAnswers {
   constructor(private readonly options: Options) {}
 
-  /** Apart from the flow, so that it holds up nothing behind it. The message is answered once the event is stored there. */
+  /**
+   * Parks the event outside its stream so that it does not block later events. The message is acknowledged once the parked
+   * event is stored.
+   */
   async park(message: EventMessage, { reason, orderingKey, isOwnFault, delayMs }: Parking): Promise<void> {
     const { broker, durable, logger, metrics } = this.options;
     const nowMs = Date.now();
@@ -57,7 +60,7 @@ export class EventAnswers {
     }
   }
 
-  /** The event leaves the consumer only once it is safe among the dead letters. */
+  /** The message is acknowledged only once the event is stored among the dead letters. */
   async deadLetter(message: EventMessage, reason: string, orderingKey?: string): Promise<void> {
     const { broker, durable, logger, metrics } = this.options;
     const about = { durable, eventId: message.eventId, subject: message.subject, reason };

@@ -17,39 +17,45 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   broker: Broker;
   logger: Logger;
   stream: StreamContract;
-  /** Name of the consumer's place in the stream; all replicas of a service share it. */
+  /** Name of the durable consumer, shared by all replicas of a service. */
   durable: string;
-  /** The events wanted. Others of which this version knows are passed over; the rest is parked for a newer replica. */
+  /**
+   * The events to handle. Other events known to this version are acknowledged unhandled; unknown ones are parked for a newer
+   * replica.
+   */
   contracts: Contracts;
-  /** Further events that this version knows, besides those of @parley/contracts. */
+  /** More events known to this version, besides those of @parley/contracts. */
   alsoKnown?: readonly AnyEventContract[];
-  /** Default 500. */
+  /** Maximum number of events in a batch. Default 500. */
   batchSize?: number;
-  /** A batch is cut before it has more payload; an event that is larger comes alone. Default 8 MiB. */
+  /** Maximum payload bytes in a batch. A larger event is handled alone. Default 8 MiB. */
   maxBatchBytes?: number;
-  /** How long a batch gathers at most, in ms, while the stream has more to give. Default 20. */
+  /** Maximum time, in ms, that a batch gathers while the stream has more events. Default 20. */
   maxWaitMs?: number;
-  /** How long a batch gathers even when the stream has no more, in ms: fewer writes for what is not urgent. Default 0. */
+  /**
+   * Minimum time, in ms, that a batch gathers even when the stream has no more: saves writes for work that is not urgent.
+   * Default 0.
+   */
   minWaitMs?: number;
-  /** Under load a batch begins no sooner than so long after the last one did, in ms: fewer, larger ones. Default 0. */
+  /** Under load, minimum time, in ms, between the starts of two batches: fewer, larger batches. Default 0. */
   spacingMs?: number;
-  /** Batches handled at once. Default 1, which keeps the stream's order. */
+  /** Number of batches handled at once. Default 1, which keeps the stream's order. */
   concurrency?: number;
-  /** Between attempts at what fails, in ms, by how many attempts there were; the last goes for all others. */
+  /** Delays between attempts of a failing event, in ms, indexed by the number of attempts. The last one repeats. */
   failureBackoffMs?: readonly number[];
   metrics?: Registry;
-  /** Idempotent by `ReceivedEvent.id`. Nothing returned means that all are done; thrown: see the README. */
+  /** Must be idempotent by `ReceivedEvent.id`. Returning nothing means that all events are done; for errors see the README. */
   handle(batch: ReceivedEvent<EventOf<Contracts[number]>>[]): Promise<Outcome[] | void>;
   /**
-   * Whose order matters: events of one key. An event that fails is handled later than those behind it; a consumer for which
-   * that matters finds by {@link ParkedEvents} what is still to come of a key.
+   * The key of events whose order matters. A failing event is handled later than the events behind it. A consumer that needs
+   * the order finds with {@link ParkedEvents} which events of a key are still to come.
    */
   orderingKey?(event: EventOf<Contracts[number]>): string;
 }
 
 const defaultBatchSize = 500;
 const defaultMaxBatchBytes = 8 * 1024 * 1024;
-/** What is parked can wait, should the server forget a pull without a word. */
+/** Longer pulls: parked events can wait if the server silently drops a pull. */
 const parkedPullsMs = 5_000;
 const parked = {
   ...{ batchSize: 100, maxBatchBytes: 4 * 1024 * 1024, concurrency: 1 },
@@ -57,7 +63,7 @@ const parked = {
   expiresMs: parkedPullsMs,
 };
 
-/** A durable, batching consumer of one stream, with what failed at it parked apart. */
+/** A durable, batching consumer of one stream. Failed events are parked in another stream and retried from there. */
 export class EventConsumer {
   private readonly stopped = new AbortController();
   private readonly deliveries: EventDeliveries;
@@ -84,7 +90,7 @@ export class EventConsumer {
     this.parking = this.consumeParked();
   }
 
-  /** Ensures streams and durables, then consumes until {@link stop}. @throws when JetStream refuses them for 30 s */
+  /** Ensures streams and durables, then consumes until {@link stop}. @throws when JetStream refuses a stream for 30 s */
   static async start<const Contracts extends readonly AnyEventContract[]>(
     options: EventConsumerOptions<Contracts>,
   ): Promise<EventConsumer> {
@@ -95,7 +101,7 @@ export class EventConsumer {
     return consumer;
   }
 
-  /** Takes no more, finishes the batches in hand and gives the rest back. */
+  /** Takes no more events, finishes the batches being handled and naks the other messages. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await Promise.all([this.flow.stop(), this.parking.stop()]);
@@ -122,7 +128,7 @@ export class EventConsumer {
       stream: parkedStream,
       needs: [deadLetterStream],
       durable: parkedDurable(durable),
-      // What waits for its time counts as pending: without a bound, so that nothing waits behind it.
+      // A parked event that is not yet due counts as pending. Unlimited, so that no due event waits behind it.
       settings: { max_ack_pending: -1, filter_subject: parkedSubjects(durable) },
       deliver: (batch) => this.deliveries.deliver(batch),
       ...(this.metrics ? { onBacklog: (events: number) => this.metrics?.setParked(events) } : {}),

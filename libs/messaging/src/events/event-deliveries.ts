@@ -22,30 +22,30 @@ interface Options {
   logger: Logger;
   durable: string;
   contracts: ReadonlyMap<string, AnyEventContract>;
-  /** Subjects that are known, wanted or not; a replica of a newer version knows more. */
+  /** Subjects known to this version, handled here or not. A replica of a newer version knows more. */
   known: ReadonlySet<string>;
   metrics?: EventMetrics;
-  /** Aborted when no more is to be begun. */
+  /** When aborted, no new work is started. */
   stopped: AbortSignal;
   handle(batch: ReceivedEvent[]): Promise<Outcome[] | void>;
   orderingKey?(event: unknown): string;
 }
 
-/** Long enough for a connection that broke under the first attempt to be replaced. */
+/** Long enough to replace a connection that broke during the first attempt. */
 const secondAttemptMs = 250;
 
-/** Takes batches of messages through the handler and tells JetStream what became of each. */
+/** Passes batches of messages to the handler and answers JetStream for each message. */
 export class EventDeliveries {
   constructor(private readonly options: Options) {}
 
-  /** Never rejects. When it resolves each message is acknowledged, nacked, parked or a dead letter. */
+  /** Never rejects. Once it resolves, each message has been acknowledged, nacked, parked or dead-lettered. */
   async deliver(messages: readonly EventMessage[]): Promise<void> {
     const deliveries: Delivery[] = [];
     try {
       for (const message of messages) {
         const contract = this.options.contracts.get(message.subject);
-        // A stream carries more than one consumer wants. A filter on the server would hide from all replicas what only
-        // those of a newer version know.
+        // The stream contains events that this consumer does not handle. They are not filtered at the server: the filter,
+        // shared by all replicas, would hide events that only a newer version knows.
         const burial = contract ? this.decode(message, contract, deliveries) : this.passOver(message);
         if (burial) await burial;
       }
@@ -53,12 +53,12 @@ export class EventDeliveries {
       const last = messages.at(-1);
       if (last && !last.isParked) this.options.metrics?.setLag(last.pending);
     } catch (error) {
-      // Only the connection can fail here (closed under us); unanswered messages come again after the ack wait.
+      // Only a connection closed meanwhile can fail here. Unanswered messages are delivered again after the ack wait.
       this.options.logger.error({ err: error, durable: this.options.durable }, 'a batch could not be answered');
     }
   }
 
-  /** @returns what is still to be waited for */
+  /** @returns a promise when an answer is still being stored */
   private passOver(message: EventMessage): Promise<void> | undefined {
     const { known, policy, answers } = this.options;
     if (known.has(message.subject)) {
@@ -70,7 +70,7 @@ export class EventDeliveries {
     return answers.park(message, { reason: unknownSubject, isOwnFault: false, delayMs: verdict.delayMs });
   }
 
-  /** @returns what is still to be waited for */
+  /** @returns a promise when an answer is still being stored */
   private decode(message: EventMessage, contract: AnyEventContract, into: Delivery[]): Promise<void> | undefined {
     try {
       const received = toReceivedEvent(message, contract);
@@ -108,7 +108,7 @@ export class EventDeliveries {
     return isolateFailures(deliveries, (some) => this.attempt(some), { isStopped });
   }
 
-  /** @returns what the handler threw, if it did; nothing is answered then */
+  /** @returns the error that the handler threw, if any; no message is answered in that case */
   private async attempt(deliveries: readonly Delivery[]): Promise<{ error: unknown } | undefined> {
     let outcomes: Outcome[] | void;
     this.options.metrics?.observeBatch(deliveries.length);
@@ -121,7 +121,8 @@ export class EventDeliveries {
       return { error };
     }
     this.options.policy.succeeded();
-    // In one go: the client writes to its socket at the end of a microtask, so a pause between two answers is a write each.
+    // All answers in one microtask: the client writes to its socket at its end, so a pause between two answers costs a write
+    // each.
     const answers = deliveries.flatMap((delivery, index) => this.apply(delivery, outcomes?.[index]) ?? []);
     const isDone = (_: Delivery, index: number) => (outcomes?.[index]?.kind ?? 'done') === 'done';
     this.options.metrics?.countOutcome('done', deliveries.filter(isDone).length);
@@ -129,7 +130,7 @@ export class EventDeliveries {
     return undefined;
   }
 
-  /** @returns what is still to be waited for */
+  /** @returns a promise when an answer is still being stored */
   private apply({ message, orderingKey }: Delivery, outcome: Outcome | undefined): Promise<void> | undefined {
     switch (outcome?.kind) {
       case undefined:
@@ -173,7 +174,10 @@ export class EventDeliveries {
     }
   }
 
-  /** What the handler depends on is away: soon again, however often, and never dead for it. */
+  /**
+   * Naks events whose handler lacks a dependency: they are delivered again soon, any number of times, and never
+   * dead-lettered.
+   */
   private nakAll(deliveries: readonly Delivery[], error: unknown): void {
     if (deliveries.length === 0) return;
     const { logger, durable, metrics, policy } = this.options;

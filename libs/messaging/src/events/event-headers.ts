@@ -1,4 +1,7 @@
-/** Headers of an event that is set aside: where it was published, and why it is here. Its payload is the event's own bytes. */
+/**
+ * Headers of an event that is parked or dead-lettered: where it was published, and why it was set aside. The payload is
+ * unchanged.
+ */
 const originHeader = {
   subject: 'Parley-Original-Subject',
   stream: 'Parley-Original-Stream',

@@ -5,22 +5,22 @@ const nanosPerMs = 1_000_000;
 const ack = Buffer.from('+ACK');
 const working = Buffer.from('+WPI');
 
-/** A message of a JetStream consumer: what its reply subject says about the delivery, and the answers to it. */
+/** A message of a JetStream consumer: parses the delivery details in its reply subject, and sends the answers. */
 export class EventMessage {
-  /** The stream that the message is in, and its place there. */
+  /** The stream that contains the message, and the message's sequence there. */
   readonly queue: { stream: string; sequence: number };
-  /** 1 for the first. */
+  /** 1 for the first delivery. */
   readonly deliveryCount: number;
-  /** What the stream holds for the consumer beyond this message. */
+  /** Number of messages that the stream still has for the consumer after this one. */
   readonly pending: number;
-  /** When the stream took it, epoch ms. */
+  /** When that stream stored the message, epoch ms. */
   private readonly takenAtMs: number;
   private answered = false;
 
-  /** @throws when the message is not one of JetStream's */
+  /** @throws when the message does not come from JetStream */
   constructor(private readonly message: Msg) {
-    // `$JS.ACK.<stream>.<durable>.<deliveries>.<stream seq>.<consumer seq>.<ns>.<pending>`; newer servers put
-    // `<domain>.<account hash>` before the stream and something random at the end.
+    // `$JS.ACK.<stream>.<durable>.<deliveries>.<stream seq>.<consumer seq>.<ns>.<pending>`. Newer servers put
+    // `<domain>.<account hash>` before the stream and a random token at the end.
     const tokens = (message.reply ?? '').split('.');
     const start = tokens.length === 9 ? 2 : 4;
     if (tokens[0] !== '$JS' || tokens.length < 9) throw new Error(`${message.reply} is not a JetStream reply subject.`);
@@ -34,7 +34,7 @@ export class EventMessage {
     return this.header(parkedHeader.subject) ?? this.message.subject;
   }
 
-  /** The stream that the event was published to, also when it has been parked since. */
+  /** The stream that the event was published to, even if the event was parked since. */
   get stream(): string {
     return this.header(parkedHeader.stream) ?? this.queue.stream;
   }
@@ -43,17 +43,17 @@ export class EventMessage {
     return this.numberOf(parkedHeader.sequence) ?? this.queue.sequence;
   }
 
-  /** When the stream took the event, epoch ms. */
+  /** When the original stream stored the event, epoch ms. */
   get storedAtMs(): number {
     return this.numberOf(parkedHeader.storedAt) ?? this.takenAtMs;
   }
 
-  /** How often a handler has had it. A nak for reasons that are not its own counts only until it is parked. */
+  /** How often a handler got the event. Naks for a missing dependency count too, but only until the event is parked. */
   get attempts(): number {
     return this.isParked ? (this.numberOf(parkedHeader.attempts) ?? 0) : this.deliveryCount - 1;
   }
 
-  /** How often it failed by its own fault. */
+  /** How often the event failed because of itself. */
   get failures(): number {
     return this.numberOf(parkedHeader.failures) ?? 0;
   }
@@ -62,17 +62,17 @@ export class EventMessage {
     return this.message.headers?.has(parkedHeader.parkedAt) ?? false;
   }
 
-  /** Epoch ms; undefined as long as it is not parked. */
+  /** Epoch ms of the first parking; undefined while the event is not parked. */
   get parkedAtMs(): number | undefined {
     return this.numberOf(parkedHeader.parkedAt);
   }
 
-  /** Epoch ms of its last failure, or of its parking. */
+  /** Epoch ms of the event's last failure, or of its parking. */
   get failedAtMs(): number | undefined {
     return this.numberOf(parkedHeader.failedAt);
   }
 
-  /** Epoch ms before which it is not to be handled again. */
+  /** Epoch ms before which the event must not be handled again. */
   get notBeforeMs(): number {
     return this.numberOf(parkedHeader.notBefore) ?? 0;
   }
@@ -85,7 +85,7 @@ export class EventMessage {
     return this.message.string();
   }
 
-  /** What it was published under; a message published without an id has its place in the stream. */
+  /** The id that the event was published with. For a message published without one: stream and sequence. */
   get eventId(): string {
     const id = this.header(parkedHeader.eventId) ?? this.header('Nats-Msg-Id');
     return id ?? `${this.stream}:${this.streamSequence}`;
@@ -95,7 +95,7 @@ export class EventMessage {
     this.answer(ack);
   }
 
-  /** Deliver it again, to whichever replica, not before `delayMs`. */
+  /** Asks for a new delivery, to any replica, after `delayMs`. */
   nak(delayMs = 0): void {
     this.answer(Buffer.from(delayMs > 0 ? `-NAK {"delay":${Math.ceil(delayMs) * nanosPerMs}}` : '-NAK'));
   }
@@ -105,7 +105,7 @@ export class EventMessage {
     if (!this.answered) this.message.respond(working);
   }
 
-  /** No round trip: a lost answer means a repeated delivery, which handlers must stand anyway. */
+  /** Sent without waiting for confirmation: a lost answer leads to a repeated delivery, which handlers must tolerate anyway. */
   private answer(payload: Uint8Array): void {
     if (this.answered) return;
     this.answered = true;

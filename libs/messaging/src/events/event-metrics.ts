@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** How one durable consumer does, in a registry that all consumers of the process share. */
+/** Metrics of one durable consumer, in a registry that all consumers of the process share. */
 export class EventMetrics {
   private readonly handled: Counter<'durable' | 'outcome'>;
   private readonly batchSize: Histogram<'durable'>;

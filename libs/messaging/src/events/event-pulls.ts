@@ -8,24 +8,24 @@ interface Options {
   stream: string;
   durable: string;
   batchSize: number;
-  /** Messages that may be on their way or waiting together; what is slow holds back only itself. */
+  /** Maximum number of messages requested or waiting: a slow consumer holds back only itself. */
   capacity: number;
-  /** Likewise of their bytes. More than twice the largest message. */
+  /** Maximum bytes requested or waiting. Must be more than twice the largest message. */
   capacityBytes: number;
-  /** After which the server ends a pull, unless it is full before. Default 2 s, longer while nothing comes. */
+  /** The server ends a pull after this time, unless it is filled before. Default 2 s, longer while no messages arrive. */
   expiresMs?: number;
   waiting(): { count: number; bytes: number };
   onMessage(message: EventMessage): void;
-  /** The consumer, the stream or the server is gone: nothing comes any more. */
+  /** The consumer, the stream or the server is gone: no more messages will arrive. */
   onLost(reason: string): void;
 }
 
 interface Pull {
   subscription: Subscription;
-  /** Messages that may still come, and their bytes together. */
+  /** Number of messages that may still arrive, and their total bytes. */
   missing: number;
   missingBytes: number;
-  /** Nothing has come yet. */
+  /** True while no message has arrived. */
   isEmpty: boolean;
   openedAtMs: number;
   expiresAtMs: number;
@@ -34,41 +34,41 @@ interface Pull {
 
 const pullExpiresMs = 2_000;
 /**
- * The pulls of a consumer to which nothing comes are this many times longer. Who takes over from a server that was killed
- * does not know of them: what comes then waits for the next one.
+ * When no messages arrive, pulls become up to this many times longer. A new leader after a server was killed does not know
+ * the old pulls, so messages wait until the next pull.
  */
 const quietFactor = 4;
-/** The server says that a pull has expired within milliseconds, or, now and then, not at all. */
+/** The server normally reports an expired pull within milliseconds, but occasionally not at all. */
 const graceMs = 200;
-/** Nothing at all from the server for so long after a pull expired means that the consumer is gone. */
+/** If nothing arrives from the server this long after a pull expired, the consumer is considered gone. */
 const silenceMs = 2_000;
 const nanosPerMs = 1_000_000;
-/** One is being filled while the next is on its way to the server. Where nothing comes, one is enough. */
+/** One pull is filled while the next is on its way to the server. While no messages arrive, one is enough. */
 const parallelPulls = 2;
 const statusRequestOver = new Set([404, 408]);
-/** The protocol has one number for all that ends a pull early; this one means that its bytes are spent. */
+/** The protocol has one status for everything that ends a pull early. This description means that its byte limit is used up. */
 const bytesSpent = { status: 409, description: 'message size exceeds maxbytes' };
-/** Of a message beside its payload: subjects and headers. */
+/** Estimated bytes of a message besides its payload: subjects and headers. */
 const overheadBytes = 512;
-/** No pull asks for less: the server gives up on one that the next message does not fit. */
+/** Minimum bytes of a pull: the server ends a pull whose limit is smaller than the next message. */
 const leastBytes = 2 * 1024 * 1024;
 
 /**
- * Keeps pull requests open on a consumer, for as much as there is room. Speaks the pull protocol itself, because the
- * client's iterators drop on stop what is on its way, which then comes again only after the ack wait of 30 s.
+ * Keeps pull requests open on a consumer, as far as there is room. Implements the pull protocol itself: on stop, the client's
+ * iterators drop messages on their way, which are then delivered again only after the ack wait.
  *
- * Server 2.9 now and then drops a pull that expires without a word. The pulls expire by turns, so that another one is
- * there for what comes at that moment; where nothing comes, it waits a moment at worst.
+ * Server 2.9 occasionally drops a pull that expires without reporting it. Pulls expire at different times, so that another
+ * one receives a message arriving at that moment; with a single pull, the message waits a moment at worst.
  */
 export class EventPulls {
   private readonly open = new Set<Pull>();
-  /** Expired as far as we know, not by word of the server: what it still sends to them is taken. */
+  /** Pulls expired by our clock but not yet reported by the server. Messages that still arrive for them are accepted. */
   private readonly overdue = new Set<Pull>();
   private heardAtMs = Number.NEGATIVE_INFINITY;
   private messageAtMs = Number.NEGATIVE_INFINITY;
   private ended = false;
   private nextIsHuge = false;
-  /** Doubles with each pull in whose time nothing came. */
+  /** Current length of pulls. Doubles with each pull during which no message arrived. */
   private expiresMs: number;
 
   constructor(private readonly options: Options) {
@@ -94,7 +94,7 @@ export class EventPulls {
     }
   }
 
-  /** Resolves when all that was on its way has come. */
+  /** Resolves when all messages on their way have arrived. */
   async stop(): Promise<void> {
     this.ended = true;
     const pulls = [...this.open, ...this.overdue];
@@ -112,7 +112,7 @@ export class EventPulls {
   }
 
   private pull(count: number, maxBytes: number): void {
-    // Larger than all that we publish ourselves: it comes alone.
+    // The next message is larger than any that we publish: it is pulled alone.
     if (this.nextIsHuge) count = 1;
     const { broker, stream, durable } = this.options;
     const inbox = broker.newInbox();
@@ -137,7 +137,7 @@ export class EventPulls {
     broker.connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`, request, { reply: inbox });
   }
 
-  /** In ms: half of the usual when another pull would expire at nearly the same moment. */
+  /** Length of a pull in ms: halved when another pull would expire at nearly the same moment. */
   private expiryFrom(nowMs: number): number {
     const { expiresMs } = this;
     const isNear = [...this.open].some((pull) => Math.abs(pull.expiresAtMs - nowMs - expiresMs) < expiresMs / 4);
@@ -158,7 +158,7 @@ export class EventPulls {
     if (pull.missing === 0) this.finish(pull);
   }
 
-  /** The server's own word about a pull. */
+  /** Handles a status message of the server about a pull. */
   private told(pull: Pull, status: number, description: string): void {
     const isSpent = status === bytesSpent.status && description.toLowerCase() === bytesSpent.description;
     if (isSpent && pull.isEmpty) this.nextIsHuge = true;

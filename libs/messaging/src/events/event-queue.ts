@@ -2,26 +2,27 @@ import type { EventMessage } from './event-message.js';
 
 interface Options {
   batchSize: number;
-  /** A batch is cut before it has more; a message that is larger comes alone. */
+  /** Maximum bytes in a batch. A larger message is delivered alone. */
   maxBatchBytes: number;
   maxWaitMs: number;
-  /** Above 0, a batch gathers for so long even when the stream has no more to give. */
+  /** Above 0, a batch gathers for this long even when the stream has no more messages. */
   minWaitMs: number;
-  /** After a batch of many, the next begins no sooner than so long after it began. */
+  /**
+   * After a batch of more than {@link fewMessages}, the next batch starts at the earliest this long after that batch started.
+   */
   spacingMs: number;
   concurrency: number;
   deliver(batch: EventMessage[]): Promise<void>;
-  /** A batch was taken or finished: there is room for more. */
+  /** Called when a batch was taken or finished, so there is room for more messages. */
   onRoom(): void;
 }
 
-/** As many as one message of a chat makes: a batch of more shows that the stream is busy. */
+/** One chat message makes this many stream messages. A larger batch shows that the stream is busy. */
 const fewMessages = 4;
 
 /**
- * Gathers messages into batches. A message waits for others only while the stream has more to give, at most
- * `maxWaitMs`; while all handlers are busy; or, on a busy stream, until `spacingMs` have passed. One timer a batch, none
- * a message.
+ * Gathers messages into batches. A message waits for others only while the stream has more, at most `maxWaitMs`; while all
+ * handlers are busy; or, on a busy stream, until `spacingMs` have passed. It uses one timer per batch, none per message.
  */
 export class EventQueue {
   private waiting: EventMessage[] = [];
@@ -43,7 +44,7 @@ export class EventQueue {
     return this.bytes;
   }
 
-  /** No message is held here, waiting or in hand. */
+  /** True when no message is held here, neither waiting nor being handled. */
   get isIdle(): boolean {
     return this.waiting.length === 0 && this.inHand.size === 0;
   }
@@ -59,13 +60,13 @@ export class EventQueue {
     else this.timer ??= setTimeout(() => this.onTimer(), leastMs > 0 ? leastMs : maxWaitMs);
   }
 
-  /** While it is slow, JetStream must not think that it died: everything held here is still being worked on. */
+  /** Restarts the ack wait of every message held here, so that JetStream does not deliver them again while handling is slow. */
   keepAlive(): void {
     for (const message of this.waiting) message.working();
     for (const batch of this.inHand) for (const message of batch) message.working();
   }
 
-  /** Gives back what no handler has yet, also what comes from now on; resolves when the batches in hand are finished. */
+  /** Naks all waiting messages and all that still arrive. Resolves when the batches being handled are finished. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

@@ -1,30 +1,30 @@
 import { constants } from 'node:os';
 
 /**
- * `infrastructure`: something that the handler depends on is away or not ready; it says nothing about the event.
- * `event`: the event itself cannot be handled. `unknown`: either.
+ * Classifies a failure. `infrastructure`: a dependency of the handler is unavailable or not ready; the event is not to blame.
+ * `event`: the event itself cannot be handled. `unknown`: may be either.
  */
 export type FailureKind = 'infrastructure' | 'event' | 'unknown';
 
-/** An owner that answers with a code refused the request; these codes alone say that a service is not ready. */
+/** Any code means that the owner answered and refused the request. Only these codes mean that a service is not ready. */
 const infrastructureDomainCodes = new Set(['unavailable', 'rate_limited']);
 const unknownDomainCodes = new Set(['internal']);
 
 /**
- * Classes of SQLSTATE that are about the values of a statement: cardinality, data, integrity, WITH CHECK. All others
- * are about the server, its load, its schema (42P01 in a rolling upgrade) or its mode (25006).
+ * SQLSTATE classes about the values of a statement: cardinality, data, integrity, WITH CHECK. All others are about the
+ * server, its load, its schema (42P01 in a rolling upgrade) or its mode (25006).
  */
 const eventSqlClasses = new Set(['21', '22', '23', '44']);
-/** `check_violation` is also what a missing partition is called. */
+/** Postgres also reports a missing partition as `check_violation`. */
 const infrastructureSqlStates = new Set(['23514']);
-/** `raise_exception` of a trigger or function of our own. */
+/** `raise_exception` of our own triggers or functions. */
 const unknownSqlStates = new Set(['P0001']);
 const sqlState = /^[0-9A-Z]{5}$/;
 
-/** Of Prisma's codes those about values; P2010 is any failure of a raw query, whose own code is within. */
+/** Prisma codes about values. P2010 is any failure of a raw query; the real code is inside. */
 const eventPrismaCodes = /^P20(0[0-7]|09|1[1-9]|20|23|25|33)$/;
 const prismaCode = /^P[1-9]\d{3}$/;
-/** What Prisma's driver adapters call it in raw queries. */
+/** Error kinds of Prisma's driver adapters in raw queries. */
 const infrastructureKinds = new Set([
   'ConnectionClosed',
   'DatabaseNotReachable',
@@ -44,7 +44,7 @@ const eventKinds = new Set([
   'ValueOutOfRange',
 ]);
 
-/** Errors of Redis, NATS and our own requests, which have no code. */
+/** Names of errors without a code: of Redis, NATS and our own requests. */
 const infrastructureNames = new Set([
   'ClosedConnectionError',
   'ClusterAllFailedError',
@@ -58,12 +58,15 @@ const infrastructureNames = new Set([
   'RequestError',
   'TimeoutError',
 ]);
-/** Of the system's error numbers those that a path or an argument in an event can bring about. */
+/** System error codes that a path or an argument taken from an event can cause. */
 const unknownSystemCodes = new Set(['EINVAL', 'ENOENT', 'ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'ERANGE', 'EDOM']);
 
 const deepestCause = 6;
 
-/** By codes and types alone, through causes, aggregates and what Prisma wraps. One infrastructure failure decides. */
+/**
+ * Classifies by codes and types only, never by text; searches causes, aggregates and Prisma's wrappers. A single
+ * infrastructure failure decides.
+ */
 export function failureKind(error: unknown): FailureKind {
   const kinds = new Set(kindsOf(error, 0));
   if (kinds.has('infrastructure')) return 'infrastructure';

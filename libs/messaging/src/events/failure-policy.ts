@@ -4,25 +4,25 @@ import type { EventMessage } from './event-message.js';
 export type Verdict =
   { kind: 'nak' } | { kind: 'park'; delayMs: number; isOwnFault: boolean } | { kind: 'dead-letter'; reason: string };
 
-/** Delay before the next attempt, by how many there were. */
+/** Delay before the next attempt, indexed by the number of attempts so far. */
 const defaultBackoffMs: readonly number[] = [1_000, 5_000, 30_000, 60_000];
 const longestNakDelayMs = 5_000;
 const maxFailures = 10;
-/** Whatever it fails with: by then people must look at it. */
+/** After this time a parked event becomes a dead letter, whatever the failure: people must look at it. */
 const longestParkedMs = 3 * 24 * 3_600_000;
 const longestParkedText = 'not handled for three days';
-/** Why an event is parked that only a newer version has a contract for. */
+/** Reason for parking an event that only a newer version has a contract for. */
 export const unknownSubject = 'unknown subject';
-/** A batch that met infrastructure so often may have one event that does so by its own fault. */
+/** A batch that met infrastructure failures this often may contain an event that causes them itself. */
 const suspectDeliveries = 4;
-/** So many events failing without a single one that succeeds: more likely an outage that no code tells of. */
+/** This many parked events without a single success suggest an outage that no error code reveals. */
 const manyInVain = 5_000;
 const probeEveryMs = 5_000;
 
 /**
- * What a failure means. A failure counts towards the dead letters when the error is about the event, or others were
- * handled since it last failed; an outage, known by its code or not, therefore makes no dead letters. One for all that a
- * process consumes for a durable.
+ * Decides what happens after a failure. A failure counts towards dead-lettering when the error is about the event, or when
+ * other events were handled since this one last failed. Outages, recognised by their code or not, therefore create no dead
+ * letters. One instance per process and durable.
  */
 export class FailurePolicy {
   private succeededAtMs = Number.NEGATIVE_INFINITY;
@@ -34,13 +34,13 @@ export class FailurePolicy {
     private readonly now: () => number = () => Date.now(),
   ) {}
 
-  /** The handler has taken something. */
+  /** Call it when the handler has succeeded with any event. */
   succeeded(): void {
     this.succeededAtMs = this.now();
     this.parkedInVain = 0;
   }
 
-  /** Whether the events of a batch that failed are tried apart, or all are nacked together. */
+  /** Whether the events of a failed batch are tried separately (true) or all nacked together (false). */
   mayIsolate(kind: FailureKind, batch: readonly { message: EventMessage }[]): boolean {
     if (kind === 'infrastructure') return batch.some(({ message }) => message.deliveryCount >= suspectDeliveries);
     if (this.parkedInVain < manyInVain) return true;
@@ -49,7 +49,7 @@ export class FailurePolicy {
     return true;
   }
 
-  /** Of an event that failed alone. @param succeeded how many others of its batch did not */
+  /** Decides about an event that failed alone. @param succeeded how many other events of its batch succeeded */
   verdict(message: EventMessage, kind: FailureKind, succeeded: number): Verdict {
     const othersSucceed = succeeded > 0 || this.succeededAtMs > (message.failedAtMs ?? this.now() - longestNakDelayMs);
     if (this.isTooOld(message)) return { kind: 'dead-letter', reason: longestParkedText };
@@ -61,7 +61,7 @@ export class FailurePolicy {
     return { kind: 'park', delayMs: this.delayMs(message.isParked ? message.attempts : 0), isOwnFault };
   }
 
-  /** Of an event that this version has no contract for: it waits for a replica of a newer one. */
+  /** Decides about an event without a contract in this version: it waits for a replica of a newer version. */
   ofUnknown(message: EventMessage): Exclude<Verdict, { kind: 'nak' }> {
     if (this.isTooOld(message)) return { kind: 'dead-letter', reason: `${unknownSubject}: ${longestParkedText}` };
     return { kind: 'park', delayMs: Math.min(this.delayMs(message.attempts), longestNakDelayMs), isOwnFault: false };
@@ -81,7 +81,7 @@ export class FailurePolicy {
     return { kind: 'park', delayMs: this.delayMs(message.attempts), isOwnFault: false };
   }
 
-  /** @param attempts before the one that failed */
+  /** @param attempts number of attempts before the failed one */
   private delayMs(attempts: number): number {
     return this.backoffMs[Math.min(attempts, this.backoffMs.length - 1)] ?? 0;
   }

@@ -7,19 +7,19 @@ export interface Failed<Item> {
 }
 
 export interface Isolation<Item> {
-  /** Failed alone. */
+  /** Items that failed alone. */
   failed: Failed<Item>[];
-  /** Given up on: what they need is away, or nothing at all succeeds. */
+  /** Items that were not tried on: a dependency is unavailable, or no item at all succeeds. */
   untried: Item[];
   succeeded: number;
 }
 
-/** @returns what it failed with */
+/** @returns the error when the items failed */
 export type Attempt<Item> = (items: readonly Item[]) => Promise<{ error: unknown } | undefined>;
 
 interface Options {
   now?: () => number;
-  /** Told to, it leaves the rest untried. */
+  /** When it returns true, the remaining items are left untried. */
   isStopped?: () => boolean;
 }
 
@@ -28,8 +28,8 @@ const infrastructureFailuresInARow = 2;
 const patienceMs = 3_000;
 
 /**
- * Which items of a batch that failed are at fault: halves it until they are alone, so that one among five hundred costs
- * some twenty calls. Gives up when two in a row meet infrastructure that is away, or nothing has succeeded for 3 s.
+ * Finds the failing items of a batch by halving it until they are alone: one among five hundred costs about twenty calls.
+ * Gives up after two infrastructure failures in a row, or when nothing has succeeded for 3 s.
  */
 export async function isolateFailures<Item>(
   batch: readonly Item[],

@@ -1,9 +1,9 @@
-/** What a handler did with an event. */
+/** The result of handling an event. */
 export type Outcome =
   | { kind: 'done' }
-  /** Deliver it again, not before `afterMs`. */
+  /** Deliver the event again, after `afterMs` or later. */
   | { kind: 'retry'; afterMs: number }
-  /** It can never succeed: goes to the dead letters with the reason. */
+  /** The event can never succeed: it becomes a dead letter with the reason. */
   | { kind: 'reject'; reason: string };
 
 export const done = (): Outcome => ({ kind: 'done' });

@@ -4,7 +4,7 @@ import type { Broker } from '../broker/broker.js';
 import { parkedHeader } from './event-headers.js';
 import { parkedSubject } from './parked-subject.js';
 
-/** An event at a consumer, as it is to be tried again there. */
+/** An event that one consumer will retry later, with its counters. */
 export interface ParkedEvent {
   durable: string;
   stream: string;
@@ -13,7 +13,7 @@ export interface ParkedEvent {
   eventId: string;
   storedAtMs: number;
   data: Uint8Array;
-  /** Events of one key are handled in their order, where the consumer asks for what is parked. */
+  /** Events of one key are handled in order, if the consumer checks for parked events. */
   orderingKey?: string;
   attempts: number;
   failures: number;
@@ -25,12 +25,12 @@ export interface ParkedEvent {
 
 const longestReason = 500;
 
-/** A header takes one line. */
+/** Makes a text fit a header, which is a single line. */
 export function headerText(reason: string): string {
   return reason.replace(/[\r\n]+/g, ' ').slice(0, longestReason) || 'unknown';
 }
 
-/** Resolves when it is stored on {@link parkedStream}, in the place of what was parked of the same event before. */
+/** Stores the event on {@link parkedStream}, replacing an earlier parked copy of the same event. Resolves once it is stored. */
 export async function park(broker: Broker, event: ParkedEvent): Promise<void> {
   const about = headers();
   const set = (name: keyof typeof parkedHeader, value: string | number) => about.set(parkedHeader[name], String(value));

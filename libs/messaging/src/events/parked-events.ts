@@ -3,13 +3,13 @@ import type { Broker } from '../broker/broker.js';
 import { isStreamNotFound } from './jetstream-errors.js';
 import { parkedKey, parkedSubjects, readParkedSubject } from './parked-subject.js';
 
-/** The events that are parked at a consumer at one moment. */
+/** A snapshot of the events parked for a consumer. */
 export class ParkedEvents {
   private constructor(private readonly earliest: ReadonlyMap<string, number>) {}
 
   /**
-   * An event is here before its message is acknowledged: read after the consumer's acknowledgements, this has whatever of
-   * what they have passed is still to be handled.
+   * Reads the snapshot. An event is parked before its message is acknowledged. Read after the consumer's acknowledgements,
+   * the snapshot therefore contains every event up to them that is still to be handled.
    */
   static async read(broker: Broker, durable: string): Promise<ParkedEvents> {
     const earliest = new Map<string, number>();
@@ -20,7 +20,7 @@ export class ParkedEvents {
     return new ParkedEvents(earliest);
   }
 
-  /** The place in its stream of the earliest one of that key; undefined without any. */
+  /** The stream sequence of the key's earliest parked event; undefined when the key has none. */
   earliestOf(orderingKey: string): number | undefined {
     return this.earliest.get(parkedKey(orderingKey));
   }

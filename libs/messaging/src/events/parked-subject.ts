@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of events without an ordering key. */
+/** Stands for the key of events without an ordering key. */
 const noKey = '-';
 const keyLength = 22;
 
@@ -11,12 +11,12 @@ interface Place {
   orderingKey?: string;
 }
 
-/** One subject an event and consumer, so that an event parked again takes the place of what was parked before. */
+/** One subject per event and consumer, so that an event parked again replaces its earlier copy. */
 export function parkedSubject({ durable, stream, sequence, orderingKey }: Place): string {
   return `parked.${durable}.${stream}.${sequence}.${parkedKey(orderingKey)}`;
 }
 
-/** The consumer that tries again what is parked. */
+/** Name of the durable that retries parked events. */
 export function parkedDurable(durable: string): string {
   return `${durable}-parked`;
 }
@@ -25,7 +25,7 @@ export function parkedSubjects(durable: string): string {
   return `parked.${durable}.>`;
 }
 
-/** How an ordering key stands in a subject, which takes neither every character nor every length. */
+/** Hashes an ordering key for use in a subject, where neither all characters nor all lengths are allowed. */
 export function parkedKey(orderingKey: string | undefined): string {
   if (orderingKey === undefined) return noKey;
   return createHash('sha256').update(orderingKey).digest('base64url').slice(0, keyLength);

@@ -1,21 +1,21 @@
 import type { AnyEventContract, EventContract } from '@parley/contracts';
 
-/** An event as a handler gets it. Delivered at least once: handlers are idempotent by `id`. */
+/** An event as a handler gets it. Delivery is at least once: handlers must be idempotent by `id`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- handlers of several contracts narrow by `contract`
 export interface ReceivedEvent<Event = any> {
   id: string;
   contract: AnyEventContract;
-  /** An instance checked by the contract's class; the bare JSON where the contract is `trusted`. */
+  /** An instance validated by the contract's class; plain JSON when the contract is `trusted`. */
   event: Event;
   /** 1 for the first delivery. */
   attempt: number;
-  /** Its place in the stream. */
+  /** The event's sequence in its stream. */
   streamSequence: number;
-  /** What the stream holds for the consumer beyond this event. */
+  /** Number of events that the stream still has for the consumer after this one. */
   pending: number;
-  /** When the stream took it. */
+  /** When the stream stored the event. */
   receivedAt: Date;
 }
 
-/** The event type of one of several contracts. */
+/** The event type of a contract, or the union for several. */
 export type EventOf<Contract> = Contract extends EventContract<infer Event> ? Event : never;

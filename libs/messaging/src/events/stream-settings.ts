@@ -1,24 +1,24 @@
 import type { StreamConfig } from '@nats-io/jetstream';
 import type { StreamContract } from '@parley/contracts';
 
-/** What an installation wants of all its streams beyond the contracts. A start only ever adds to what is there. */
+/** Limits that an installation wants for all its streams, beyond the contracts. Starting a service only ever raises limits. */
 export interface StreamSettings {
-  /** Servers that keep each message. Absent: three in a cluster that has them, otherwise one. */
+  /** Servers that keep each message. Default: three in a cluster that has them, otherwise one. */
   replicas?: number | undefined;
-  /** Messages are kept for so long where the contract says less; it is never shortened. */
+  /** Minimum retention of messages. It raises the contract's retention and never shortens it. */
   maxAgeSeconds?: number | undefined;
-  /** A stream that is full takes nothing new. Absent: as much as the disk has, or what an operator set. */
+  /** A stream of this size refuses new messages. Default: limited by the disk, or by what an operator set. */
   maxBytes?: number | undefined;
 }
 
 const nanosPerSecond = 1_000_000_000;
-/** What NATS has instead of "no limit". */
+/** The values that mean "no limit" in NATS. */
 const unlimitedAge = 0;
 const unlimited = -1;
 
 type Limits = Pick<StreamConfig, 'max_age' | 'max_bytes' | 'num_replicas'>;
 
-/** @param existing limits of the stream as it is; absent for one that is to be made */
+/** @param existing current limits of the stream; absent for a new stream */
 export function limitsOf(
   stream: StreamContract,
   { replicas, maxAgeSeconds = 0, maxBytes }: StreamSettings & { replicas: number },

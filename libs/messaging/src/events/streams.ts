@@ -11,10 +11,10 @@ const longestPauseMs = 2_000;
 const clusterReplicas = 3;
 
 /**
- * Creates the streams or brings their limits up to the contracts and the broker's settings, and adds subjects.
- * Idempotent, also when several services do it at once. Limits and replicas are never lowered, and placement is kept.
+ * Creates the streams, or raises their limits to the contracts and the broker's settings and adds subjects. Idempotent, even
+ * when several services do it at once. Limits and replicas are never lowered, and placement is kept.
  *
- * @throws the last error when JetStream does not take them within 30 s
+ * @throws the last error when JetStream does not accept a stream within 30 s
  */
 export async function ensureStreams(broker: Broker, streams: readonly StreamContract[]): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
@@ -32,7 +32,7 @@ export async function ensureStreams(broker: Broker, streams: readonly StreamCont
   }
 }
 
-/** One attempt. @returns the stream as it is now */
+/** Makes one attempt. @returns the stream's current configuration */
 export async function ensureStream(broker: Broker, stream: StreamContract): Promise<StreamConfig> {
   const { replicas } = broker.streamSettings;
   if (replicas !== undefined || !broker.isClustered()) return ensureReplicated(broker, stream, replicas ?? 1);
@@ -63,13 +63,13 @@ async function ensureReplicated(broker: Broker, stream: StreamContract, replicas
     return added.config;
   }
   const wanted = { ...contractOf(stream), ...limitsOf(stream, settings, existing) };
-  // An older version of a service, starting during a rolling update, must not take a newer one's subjects away.
+  // An older version of a service that starts during a rolling update must not remove a newer version's subjects.
   wanted.subjects = [...new Set([...existing.subjects, ...wanted.subjects])];
   if (isSame(existing, wanted)) return existing;
   return (await manager.streams.update(stream.name, { ...existing, ...wanted })).config;
 }
 
-/** Of settings that a stream keeps to in another way, people learn at the start of a service. */
+/** Warns at start when a stream's actual limits differ from the configured ones. */
 function tellOfLimits(broker: Broker, { name, max_age, max_bytes, num_replicas }: StreamConfig): void {
   const { replicas = num_replicas, maxBytes = max_bytes } = broker.streamSettings;
   if (replicas === num_replicas && maxBytes === max_bytes) return;
@@ -83,7 +83,7 @@ function contractOf(stream: StreamContract) {
     duplicate_window: stream.duplicateWindowSeconds * nanosPerSecond,
     description: stream.summary,
     max_msgs_per_subject: stream.maxMessagesPerSubject ?? -1,
-    // What consumers may not have read yet is not thrown away for what is new; that waits in the outbox.
+    // A full stream refuses new messages, which then wait in the outbox: consumers may not have read the old ones yet.
     discard: DiscardPolicy.New,
   };
 }

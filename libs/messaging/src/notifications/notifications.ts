@@ -4,17 +4,17 @@ import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
 
 export interface NotificationOptions {
-  /** Narrows the subject, such as to one operation's id. A listener without it hears all. */
+  /** Appended to the subject, such as an operation's id. A listener without it receives all. */
   subjectSuffix?: string;
 }
 
 export interface NotificationSubscription {
-  /** Resolves once the NATS server knows: subscribe, then this, then read the row, then sleep. */
+  /** Resolves once the NATS server has the subscription. Order: subscribe, await this, read the row, then wait. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Messages on plain subjects. They may be lost: the row is the truth, and a subscriber also looks by timer. */
+/** Messages on plain NATS subjects. They may be lost: the row is the truth, so a subscriber must also check by timer. */
 export class Notifications {
   constructor(private readonly broker: Broker) {}
 
@@ -29,7 +29,7 @@ export class Notifications {
     this.broker.connection.publish(subject, JSON.stringify(notification));
   }
 
-  /** Resolves once the NATS server has what was published. Resolves at once while there is no connection. */
+  /** Resolves once the NATS server has everything published so far. Resolves at once while disconnected. */
   async flush(): Promise<void> {
     if (this.broker.isConnected()) await this.broker.connection.flush();
   }

@@ -4,7 +4,7 @@ import { isFull, isInDoubt } from '../events/jetstream-errors.js';
 import { parkedHeader } from '../events/event-headers.js';
 
 export interface StreamMessage {
-  /** `Nats-Msg-Id`, by which the stream knows it again. */
+  /** The `Nats-Msg-Id` by which the stream recognises duplicates. */
   id: string;
   subject: string;
   payload: Uint8Array;
@@ -24,24 +24,31 @@ interface PubAck {
 const firstTimeoutMs = 2_000;
 const longestTimeoutMs = 10_000;
 
-/** The stream has no room: discarding what is new is what it is told to do (`DiscardPolicy.New`). */
+/** The stream is full. With `DiscardPolicy.New` it refuses new messages. */
 export class StreamFull extends Error {}
 
-/** An earlier attempt with the same message id may never be stored, and none with it will be for a while. */
+/**
+ * An earlier attempt with the same message id may never be stored; for a while, neither will any other attempt with that id.
+ */
 class InDoubt extends Error {}
 
 /**
- * Publishes batches to JetStream, one at a time, pipelined. The client's own `publish` keeps a timer, a race and an
- * error for every message, which is most of its cost; a batch needs one timer, and one inbox for all acknowledgements.
+ * Publishes batches to JetStream, one batch at a time, pipelined. The client's own `publish` creates a timer, a race and an
+ * error per message, which is most of its cost. A batch needs one timer and one inbox for all acknowledgements.
  */
 export class BatchPublisher {
   private readonly inbox: string;
   private readonly subscription: Subscription;
   private number = 0;
   private batch: Batch | null = null;
-  /** What a leader that died had in hand is asked of the next one soon; a slow server gets more time, batch by batch. */
+  /**
+   * Short at first, so that messages lost with a dead leader are soon sent to the next. Doubles per batch for a slow server.
+   */
   private timeoutMs: number;
-  /** The next attempt goes by other message ids: stored twice is better than never, consumers know the event's own id. */
+  /**
+   * The next attempt uses new message ids: the stream may store an event twice, but consumers deduplicate by the event's own
+   * id.
+   */
   private isInDoubt = false;
 
   constructor(
@@ -55,7 +62,7 @@ export class BatchPublisher {
     });
   }
 
-  /** All or nothing for the caller: rejects when any message is refused, or not acknowledged in time. */
+  /** All or nothing for the caller: rejects when any message is refused or not acknowledged in time. */
   async publish(messages: readonly StreamMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const reply = `${this.inbox}.${++this.number}`;
@@ -93,7 +100,7 @@ export class BatchPublisher {
   }
 
   private answered(error: Error | null, msg: Msg): void {
-    // An answer to a batch that was given up counts for nothing: its messages are published again.
+    // Answers to an abandoned batch are ignored: its messages are published again.
     if (!this.batch || msg.subject !== `${this.inbox}.${this.number}`) return;
     const problem = error ?? problemOf(msg);
     if (problem) return this.batch.reject(problem);

@@ -1,4 +1,4 @@
-/** Calls out when events have been written by this process, in transactions that commit a moment later or never. */
+/** Called when this process has written events, in transactions that may commit a moment later or never. */
 const listeners = new Set<(ids: readonly string[]) => void>();
 
 export function announceEvents(ids: readonly string[]): void {
@@ -10,11 +10,11 @@ const longestPauseMs = 100;
 const patienceMs = 2_000;
 
 /**
- * How soon to look for events that are expected. `NOTIFY` would tell exactly, but Postgres commits the transactions that
- * notify one after the other, each with its own write to disk: a few hundred a second for all databases of a server.
+ * Decides how soon to look for expected events. `NOTIFY` would be exact, but Postgres serializes the commits of transactions
+ * that notify, each with its own disk write: a few hundred per second for all databases of a server.
  */
 export class ExpectedEvents {
-  /** By id, when it was announced; the oldest first. */
+  /** Time of the announcement by event id, oldest first. */
   private readonly missing = new Map<string, number>();
   private pauseMs = firstPauseMs;
   private readonly listener: (ids: readonly string[]) => void;
@@ -43,7 +43,7 @@ export class ExpectedEvents {
     return this.missing.size > 0;
   }
 
-  /** How long to wait before the next look, longer each time; null when nothing is expected (any more). */
+  /** Time until the next look, doubling each time; null when no event is expected. */
   nextPauseMs(): number | null {
     if (!this.isExpecting()) return null;
     const pauseMs = this.pauseMs;
@@ -51,7 +51,7 @@ export class ExpectedEvents {
     return pauseMs;
   }
 
-  /** What was rolled back, or published by another process. */
+  /** Drops events that were rolled back, or published by another process. */
   private giveUp(): void {
     const givenUpMs = performance.now() - patienceMs;
     for (const [id, announcedAtMs] of this.missing) {

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import type { StreamMessage } from './batch-publisher.js';
 
-/** What the relay of a pool does with events whose transaction has committed on one of the pool's connections. */
+/** Called by the pool's connections with events whose transaction has committed. */
 type Receiver = (messages: readonly StreamMessage[]) => void;
 
 const receivers = new WeakMap<pg.ClientBase, Receiver>();
 
-/** From now on, events committed on connections of this pool go to `receive`, until the returned function is called. */
+/** Sends events committed on connections of this pool to `receive`, until the returned function is called. */
 export function receiveFrom(pool: pg.Pool, receive: Receiver): () => void {
   const note = (client: pg.PoolClient): void => void receivers.set(client, receive);
   pool.on('acquire', note);
   return () => pool.off('acquire', note);
 }
 
-/** Gives events that are committed to the relay of this process. Without one they stay in the outbox for any relay. */
+/** Gives committed events to the relay of this process. Without a relay here, they stay in the outbox for any other relay. */
 export function handOver(client: pg.ClientBase, messages: readonly StreamMessage[]): void {
   receivers.get(client)?.(messages);
 }
@@ -22,14 +22,14 @@ const mostEvents = 5_000;
 const mostBytes = 8 * 1024 * 1024;
 
 /**
- * Committed events of this process that are not published yet, bounded. All of them are in the outbox too, so whatever is
- * left out here is found there.
+ * Committed events of this process that are not published yet, bounded. All of them are also in the outbox, so events dropped
+ * here are found there.
  */
 export class HandedOver {
   private messages: StreamMessage[] = [];
   private bytes = 0;
 
-  /** @returns false when there is no room; then it holds nothing any more */
+  /** @returns false when there is no room; all held messages are dropped then */
   add(messages: readonly StreamMessage[]): boolean {
     for (const message of messages) this.bytes += message.payload.byteLength;
     if (this.messages.length + messages.length > mostEvents || this.bytes > mostBytes) {
@@ -44,14 +44,14 @@ export class HandedOver {
     return this.messages.length === 0;
   }
 
-  /** The next to publish, in the order of ids. */
+  /** The next messages to publish, in id order. */
   take(count: number): StreamMessage[] {
     const taken = this.messages.splice(0, count);
     for (const { payload } of taken) this.bytes -= payload.byteLength;
     return taken.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
-  /** What was published from the outbox meanwhile. */
+  /** Drops messages that were published from the outbox meanwhile. */
   forget(published: readonly StreamMessage[]): void {
     if (this.isEmpty || published.length === 0) return;
     const ids = new Set(published.map(({ id }) => id));

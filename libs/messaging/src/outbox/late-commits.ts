@@ -10,23 +10,23 @@ interface Options {
   position: OutboxPosition;
   bounds: BatchBounds;
   onFound(): void;
-  /** Ids from here on are of events that their own process is about to publish. */
+  /** Events with this id or a greater one are about to be published by the process that wrote them. */
   firstYoungId(): string | undefined;
 }
 
 const recentMs = 15_000;
 const recentEveryMs = 1_000;
 const everythingEveryMs = 5_000;
-/** A look takes at most this share of the time, however many dead rows it has to pass. */
+/** A look takes at most 1/50 of the time, however many dead rows it must read. */
 const shareOfTime = 50;
 
-/** Without a time limit: a look that were cut off would never come to the end. By index, as in outbox-batch.ts. */
+/** No statement timeout: a look that is cancelled would never finish. Index scans only, as in outbox-batch.ts. */
 const begin = 'BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off';
 
 /**
- * Looks for events whose transactions committed after the relay had gone past their ids: often among those of the last
- * seconds, now and then from the very first id on, so that nothing is passed over for good. On a connection of its own
- * and without the relay's lock: while a transaction holds a snapshot, every row of that time is still to be walked over.
+ * Finds events whose transactions committed after the relay had passed their ids: often among the last seconds, now and then
+ * from the very first id, so that no event is missed for good. Uses a separate connection without the relay's lock: while any
+ * transaction holds a snapshot, dead rows cannot be removed and each look must read past all of them.
  */
 export class LateCommits {
   private ids: string[] = [];
@@ -36,7 +36,7 @@ export class LateCommits {
 
   constructor(private readonly options: Options) {}
 
-  /** What was found since the last call. */
+  /** Returns the ids found since the last call. */
   take(): string[] {
     return this.ids.splice(0);
   }
@@ -45,7 +45,7 @@ export class LateCommits {
     return this.ids.length > 0;
   }
 
-  /** Looks in the background when it is time to. */
+  /** Starts a look in the background if one is due. */
   look(): void {
     const nowMs = performance.now();
     if (this.looking || this.options.position.current === beginning) return;

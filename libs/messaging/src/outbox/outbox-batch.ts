@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StreamMessage } from './batch-publisher.js';
 
-/** What one transaction of the relay takes at most. One event goes whatever its size. */
+/** Limits of one transaction of the relay. A single event is taken whatever its size. */
 export interface BatchBounds {
   events: number;
   bytes: number;
@@ -9,27 +9,27 @@ export interface BatchBounds {
 
 export interface OutboxBatch {
   messages: StreamMessage[];
-  /** More may be waiting behind it. */
+  /** True when more events may be waiting. */
   isFull: boolean;
 }
 
-/** Advisory locks are per database: one relay at a time publishes a database's outbox. */
+/** Advisory locks are per database, so one relay at a time publishes a database's outbox. */
 const relayLock = '7012538291440118121';
 
-/** Tells later statements of a transaction whether it has the relay's lock. */
+/** Setting by which later statements of the transaction know whether it holds the relay's lock. */
 const hasLock = 'parley.has_outbox_lock';
 
 /**
- * By index whatever the statistics say: those of a queue are wrong most of the time, and a table that looks small may
- * hold millions of dead rows. The commit does not wait for the disk: rows that a crash of Postgres brings back are
- * published again, and the stream knows them.
+ * Forces index scans: the statistics of a queue are usually wrong, and a table that looks small may contain millions of dead
+ * rows. The commit does not wait for the disk: rows that reappear after a crash of Postgres are published again, and the
+ * stream recognises the duplicates.
  */
 const lockSql = `
   SELECT set_config('${hasLock}', pg_try_advisory_xact_lock(${relayLock})::text, true) = 'true' AS locked,
     set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
     set_config('synchronous_commit', 'off', true)`;
 
-/** `octet_length` reads the length of a stored-out-of-line payload off its pointer, not the payload. */
+/** `octet_length` reads the length of a TOASTed payload from its pointer, without reading the payload. */
 const waitingIds = `
   SELECT "id" FROM (
     SELECT "id", sum(size) OVER (ORDER BY "id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before FROM (
@@ -45,24 +45,26 @@ const take = (ids: string): string => `
   SELECT taken."id"::text AS id, "subject", "payload" FROM taken ORDER BY taken."id"`;
 
 /**
- * First in a transaction; later statements of it need not wait for the answer, as they take nothing without the lock.
- * @returns false when another relay is at it
+ * Must be the first statement of a transaction. Later statements need not wait for its answer: without the lock they take
+ * nothing.
+ *
+ * @returns false when another relay holds the lock
  */
 export async function lockOutbox(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>({ name: 'outbox-lock', text: lockSql });
   return rows[0]?.locked === true;
 }
 
-/** Ids after `after`, up to `through`. */
+/** Ids greater than `after`, up to and including `through`. */
 export interface IdSpan {
   after: string;
   through: string;
 }
 
-/** Greater than all ids. */
+/** The greatest BIGINT: greater than all ids. */
 export const end = (2n ** 63n - 1n).toString();
 
-/** Whether anything waits. A statement of its own, for when nothing is expected. */
+/** Whether any event is waiting. A cheap separate statement for times when no event is expected. */
 export async function isWaiting(pool: pg.Pool, { after, through }: IdSpan): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'outbox-is-waiting',
@@ -72,7 +74,7 @@ export async function isWaiting(pool: pg.Pool, { after, through }: IdSpan): Prom
   return rowCount !== 0;
 }
 
-/** Deletes the next events, in id order. */
+/** Deletes and returns the next events, in id order. */
 export async function takeNext(
   client: pg.ClientBase,
   { after, through }: IdSpan,
@@ -87,14 +89,14 @@ export async function takeNext(
   return { messages: rows, isFull: rows.length >= bounds.events || bytes >= bounds.bytes };
 }
 
-/** Deletes these events, as far as they are still there. */
+/** Deletes and returns those of the given events that still exist. */
 export async function takeThese(client: pg.ClientBase, ids: readonly string[]): Promise<OutboxBatch> {
   const text = take('$1::bigint[]');
   const { rows } = await client.query<StreamMessage>({ name: 'outbox-take-these', text, values: [ids] });
   return { messages: rows, isFull: true };
 }
 
-/** The ids that {@link takeNext} would take. A transaction of its own, which may take its time. */
+/** The ids that {@link takeNext} would take. Read in a transaction of its own because it may take long. */
 export async function findNext(
   client: pg.ClientBase,
   { after, through }: IdSpan,

@@ -4,15 +4,15 @@ import { joinTexts, splitTexts } from '../database/joined-texts.js';
 import { announceEvents } from './expected-events.js';
 import { handOver } from './handed-over.js';
 
-/** An event to publish once the transaction that it is written in commits. */
+/** An event to publish once the transaction that writes it commits. */
 export interface OutboxEvent {
-  /** The event's id: its `Nats-Msg-Id`, and what consumers are idempotent by. Publication follows its order. */
+  /** The event's id: its `Nats-Msg-Id`, and the idempotency key of consumers. Events are published in id order. */
   id: string;
   contract: AnyEventContract;
   event: object;
 }
 
-/** NATS refuses more than its `max_payload` (1 MiB by default); refused here, such an event cannot block the outbox. */
+/** NATS refuses payloads above its `max_payload` (1 MiB by default). Refusing them here keeps them from blocking the outbox. */
 export const maxEventBytes = 1_000_000;
 
 interface Insert {
@@ -21,8 +21,8 @@ interface Insert {
 }
 
 /**
- * ONE multi-row INSERT, to run at once, in the transaction of the change; the relay of this process looks for it from now on:
- * `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
+ * ONE multi-row INSERT. Run it at once, in the transaction of the change: the relay of this process looks for the events from
+ * now on. Use `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
  *
  * @throws RangeError for an event of more than 1 000 000 bytes
  */
@@ -33,9 +33,8 @@ export function outboxInsert(events: readonly OutboxEvent[]): Insert {
 }
 
 /**
- * The same for a path on which much is written: the relay need not look for the events, it is given them.
- * `committed` is to be called once the transaction on `client` has committed; should the process die before, they are in
- * the outbox.
+ * Like {@link outboxInsert}, for paths with many writes: the relay gets the events directly and need not look for them. Call
+ * `committed` once the transaction on `client` has committed. If the process dies before, the events are in the outbox.
  *
  * @throws RangeError for an event of more than 1 000 000 bytes
  */

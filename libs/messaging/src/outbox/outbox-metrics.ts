@@ -2,9 +2,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Counting goes no further: a scrape must stay cheap however long the outbox grew. */
+/** Counting stops here: a scrape must stay cheap however long the outbox is. */
 const depthCountedTo = 10_000;
-/** Nor may it take more than this share of the time: while a transaction holds a snapshot it passes all rows deleted since. */
+/** Counting takes at most 1/50 of the time: while a transaction holds a snapshot, it reads past all rows deleted since. */
 const shareOfTime = 50;
 const cheapLookMs = 50;
 

@@ -6,12 +6,12 @@ interface Mark {
 const markEveryMs = 100;
 const marksForMs = 20_000;
 
-/** Before the first event that there can be. */
+/** Smaller than the id of any event. */
 export const beginning = '0';
 
 /**
- * Up to which id the relay of this process has published, now and some seconds ago. A notification where to begin, never a proof
- * that nothing is left before it: a transaction may commit after events with greater ids were published.
+ * The id up to which this process's relay has published, now and some seconds ago. It tells where to begin reading; it does
+ * not prove that nothing is left before it: a transaction may commit after events with greater ids were published.
  */
 export class OutboxPosition {
   private marks: Mark[] = [];
@@ -30,16 +30,16 @@ export class OutboxPosition {
     if (firstKept > 0) this.marks.splice(0, firstKept);
   }
 
-  /** To where the relay begins from now on. */
+  /** Moves the position without keeping its history: the relay begins here from now on. */
   jumpTo(id: string): void {
     if (BigInt(id) <= BigInt(this.last)) return;
     this.marks = [];
     this.last = id;
   }
 
-  /** The position of `agoMs` ago or a little earlier. */
+  /** The position `agoMs` ago, or a little earlier. */
   before(agoMs: number, nowMs: number): string {
-    // A mark says where the relay stood until then.
+    // A mark stores the position that the relay had until the mark's time.
     const next = this.marks.find(({ atMs }) => atMs > nowMs - agoMs);
     return next ? next.id : this.last;
   }

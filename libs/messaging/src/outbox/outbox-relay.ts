@@ -17,46 +17,46 @@ export interface OutboxRelayOptions {
   pool: pg.Pool;
   broker: Broker;
   logger: Logger;
-  /** Events published per transaction, of 8 MiB together at most. Default 1000. */
+  /** Maximum events per transaction; together at most 8 MiB. Default 1000. */
   batchSize?: number;
   /**
-   * The least id that can be made at a time. With it, a relay that starts beside a held snapshot is quick at once, and
-   * leaves to other processes what they have only just written.
+   * The smallest id that can be created at a given time. With it, a relay that starts while a snapshot is held is fast at
+   * once, and it leaves events that other processes have just written to those processes.
    */
   firstIdAt?: (time: Date) => string;
   metrics?: Registry;
 }
 
 const sweepEveryMs = 1_000;
-/** Where nothing was published for so long, and nothing is expected, looks are rare. */
+/** When nothing was published for this long and no event is expected, sweeps are rare. */
 const quietAfterMs = 10_000;
 const quietSweepEveryMs = 3_000;
-/** So long a process has to publish what it wrote, before others look after it. */
+/** A process has this long to publish its own events before other relays take them. */
 const youngForMs = 2_000;
 const lockedElsewherePauseMs = 100;
 const gatherMs = 3;
 const shortestPauseMs = 100;
-/** After an election among NATS servers events go on at once. */
+/** Short, so that publishing continues soon after a NATS leader election. */
 const longestPauseMs = 1_000;
 const fullPauseMs = 5_000;
 const defaultBatchSize = 1_000;
-/** A thousand events of a megabyte must not be in memory at once. */
+/** Prevents a thousand events of one megabyte each from being in memory at once. */
 const maxBatchBytes = 8 * 1024 * 1024;
 /**
- * Each cycle begins where the relay stood so long before it last published: most of what commits late does so by then, and
- * what failed since keeps its place among what came after it.
+ * Each walk begins at the position that the relay had this long before it last published. Most late transactions have
+ * committed by then, and events that failed since are still found in order.
  */
 const lookBackMs = 1_000;
-/** Finding nothing in so long a time means that there are dead rows without end: the relay begins near the newest ids. */
+/** A look that takes this long and finds nothing has read masses of dead rows: the relay then begins near the newest ids. */
 const longVainWalkMs = 200;
 const newestIdsMs = 5_000;
 
 /**
- * Publishes what a service's transactions wrote into its outbox. It is given what is committed on its pool
- * ({@link outboxHandover}), publishes that at once, and deletes the rows a moment later. All else it finds in the outbox, in
- * id order: what was announced only, what failed, what a process that died has left. Rows are deleted only once the stream
- * has acknowledged them, so a crash anywhere publishes again and never loses; the stream knows the repeats by their
- * `Nats-Msg-Id`. A walk begins where it stood, not at the first id: docs/adr/0018, 0035.
+ * Publishes the events that a service's transactions wrote into its outbox. Events committed on its pool ({@link
+ * outboxHandover}) are handed to it: it publishes them at once and deletes their rows a moment later. It finds all other
+ * events in the outbox, in id order: events only announced, events that failed, events of processes that died. Rows are
+ * deleted only once the stream has acknowledged the events, so a crash causes repeats, never losses; the stream recognises
+ * repeats by their `Nats-Msg-Id`. A walk begins at the last position, not at the first id: docs/adr/0018, 0035.
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
@@ -68,7 +68,7 @@ export class OutboxRelay {
   private readonly bounds: BatchBounds;
   private readonly handedOver = new HandedOver();
   private readonly rows: PublishedRows;
-  /** There may be committed events of this process that nothing here knows of. */
+  /** True while the outbox may contain committed events of this process that the relay was not told of. */
   private mustWalk = true;
   private sweepDueMs = 0;
   private publishedAtMs = performance.now();
@@ -102,7 +102,7 @@ export class OutboxRelay {
     await Promise.resolve();
   }
 
-  /** Finishes the batch under way, and publishes what was handed over until now. */
+  /** Finishes the current batch and publishes everything handed over so far. */
   async stop(): Promise<void> {
     this.stopped.abort();
     this.stopListening();
@@ -151,7 +151,7 @@ export class OutboxRelay {
     }
   }
 
-  /** @returns whether more may be waiting */
+  /** @returns true when more events may be waiting */
   private async cycle(): Promise<boolean> {
     this.late.look();
     if (this.mustWalk || this.expected.isExpecting() || this.late.hasFound) return this.walk(end);
@@ -171,7 +171,7 @@ export class OutboxRelay {
     this.published(messages);
   }
 
-  /** Others would leave it alone for two seconds. What fails is left to them. */
+  /** Other relays would leave these events alone for two seconds. Events that fail here are left to them. */
   private async publishRest(): Promise<void> {
     if (this.mustWalk || this.expected.isExpecting() || !this.options.broker.isConnected()) return;
     try {
@@ -181,10 +181,10 @@ export class OutboxRelay {
     }
   }
 
-  /** Publishes from the outbox. @returns whether more may be waiting */
+  /** Publishes from the outbox table. @returns true when more events may be waiting */
   private async walk(through: string): Promise<boolean> {
     const mustWalk = this.mustWalk;
-    // What is asked for while this one is under way takes another.
+    // Reset first: a request that arrives during this walk needs another walk.
     if (through === end) this.mustWalk = false;
     await this.rows.delete();
     const batch = await this.publishBatch(through);
@@ -195,7 +195,7 @@ export class OutboxRelay {
     return batch.isFull;
   }
 
-  /** @returns how long to wait, in ms */
+  /** @returns the pause before the next attempt, in ms */
   private failed(error: unknown, pauseMs: number): number {
     const { logger } = this.options;
     if (!(error instanceof StreamFull)) {
@@ -207,7 +207,10 @@ export class OutboxRelay {
     return fullPauseMs;
   }
 
-  /** Until more is written here, or might have been committed; not longer than the sweep, which finds what others left. */
+  /**
+   * Waits until more events are written here or may have committed; at most until the next sweep, which finds events left by
+   * other processes.
+   */
   private async rest(): Promise<void> {
     if (this.woken || this.stopped.signal.aborted) return;
     const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? this.sweepPauseMs);
@@ -224,14 +227,17 @@ export class OutboxRelay {
     return performance.now() - this.publishedAtMs < quietAfterMs ? sweepEveryMs : quietSweepEveryMs;
   }
 
-  /** Transactions come in bursts; one cycle for several costs a fraction of a cycle for each. */
+  /** Transactions come in bursts. One cycle for several costs a fraction of a cycle for each. */
   private async gather(): Promise<void> {
     const isWalk = this.mustWalk || this.expected.isExpecting();
     const leftMs = isWalk ? gatherMs : gatherMs - (performance.now() - this.endedAtMs);
     if (leftMs > 0) await sleep(leftMs, undefined, { signal: this.stopped.signal }).catch(() => undefined);
   }
 
-  /** What others left, or what committed late. One statement, as nearly always there is nothing. */
+  /**
+   * Whether other processes left events, or events committed late. A single statement, because it nearly always finds
+   * nothing.
+   */
   private async isAnythingLeft(): Promise<boolean> {
     await this.rows.delete();
     const startedAtMs = performance.now();
@@ -241,11 +247,11 @@ export class OutboxRelay {
     return isLeft;
   }
 
-  /** One transaction. Null when another relay is at it. */
+  /** Publishes one batch in one transaction. Returns null when another relay holds the lock. */
   private publishBatch(through: string): Promise<OutboxBatch | null> {
     return onConnection(this.options.pool, async (client) => {
       const startedAtMs = performance.now();
-      // In one write and one round trip.
+      // Sends all three statements in one write and one round trip.
       const taking = [
         client.query('BEGIN'),
         lockOutbox(client),
@@ -253,7 +259,7 @@ export class OutboxRelay {
       ] as const;
       const [, isLocked, batch] = await Promise.all(taking);
       if (isLocked && batch.messages.length === 0) this.passDeadRows(startedAtMs);
-      // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
+      // A rejection rolls the batch back. When it is published again, the stream recognises the messages already stored.
       await this.publisher.publish(batch.messages);
       await client.query('COMMIT');
       this.published(batch.messages);
@@ -270,7 +276,7 @@ export class OutboxRelay {
     return this.position.before(lookBackMs, this.publishedAtMs);
   }
 
-  /** After nothing was found. */
+  /** Called after a look that found nothing; skips dead rows if the look took long. */
   private passDeadRows(startedAtMs: number): void {
     const { firstIdAt } = this.options;
     if (!firstIdAt || performance.now() - startedAtMs <= longVainWalkMs) return;

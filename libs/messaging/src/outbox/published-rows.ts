@@ -3,18 +3,21 @@ import type { Logger } from 'pino';
 import { inOneRoundTrip } from './transactions.js';
 
 const deleteEveryMs = 250;
-/** More than this is not kept in mind while the database is away: the relay publishes it again, and the stream knows it. */
+/**
+ * Maximum number of ids kept while the database is unavailable. The relay publishes dropped ones again; the stream recognises
+ * them.
+ */
 const mostIds = 50_000;
 
 /**
- * By index whatever the statistics say, and without waiting for the disk: rows that a crash of Postgres brings back are
- * published again, and the stream knows them.
+ * Forces index scans, and does not wait for the disk: rows that reappear after a crash of Postgres are published again, and
+ * the stream recognises the duplicates.
  */
 const begin =
   'BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL synchronous_commit = off';
 const deleteSql = 'DELETE FROM "outbox" WHERE "id" = ANY ($1::bigint[])';
 
-/** Rows of events that the stream has acknowledged, deleted some hundred at a time instead of with each batch. */
+/** Rows of acknowledged events, deleted several hundred at a time instead of with each batch. */
 export class PublishedRows {
   private ids: string[] = [];
   private timer?: NodeJS.Timeout;
@@ -31,7 +34,7 @@ export class PublishedRows {
     this.timer ??= setTimeout(() => void this.delete(), deleteEveryMs);
   }
 
-  /** Deletes all that was added before. What fails stays, and is tried again with what comes. */
+  /** Deletes all rows added before. Rows whose deletion fails are tried again with the next ones. */
   async delete(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -41,7 +44,7 @@ export class PublishedRows {
     await this.deleting;
   }
 
-  /** Rows that are left are published again, and the stream knows them. */
+  /** Rows that could not be deleted are published again; the stream recognises the duplicates. */
   async close(): Promise<void> {
     await this.delete();
     clearTimeout(this.timer);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs a transaction that `work` begins and commits itself. When it fails it is rolled back, and a connection that failed is
- * thrown away with whatever it had open.
+ * Runs a transaction that `work` begins and commits itself. A failure rolls it back. A broken connection is closed and not
+ * reused.
  */
 export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -22,7 +22,7 @@ export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClien
   }
 }
 
-/** A transaction of `begin`, one statement, and COMMIT, in one write and one round trip. */
+/** Sends `begin`, one statement and COMMIT in one write and one round trip. */
 export function inOneRoundTrip<T>(
   pool: pg.Pool,
   begin: string,

@@ -2,16 +2,16 @@ import { type AnyRequestContract, KeysetPage, OffsetPage } from '@parley/contrac
 
 interface Page {
   data: object[];
-  /** On keyset walks: the last id of this page, null on the last one. */
+  /** For keyset pages: the id of this page's last item; null on the last page. */
   nextAfter?: string | null;
 }
 
-/** Longer than any id, so that what goes in its place fits. */
+/** As long as the longest id, so that the real id fits in its place. */
 const anyId = '9'.repeat(19);
 
 /**
- * The reply as JSON with as much of its list as fits: a page that ends early. The asker goes on at `offset` plus what
- * it got, or after `nextAfter`, as after any page; one item comes always, so that it gets on.
+ * The reply as JSON with as many items of its list as fit: a page that ends early. As after any page, the asker continues at
+ * `offset` plus the items received, or after `nextAfter`. At least one item is included, so that the asker makes progress.
  *
  * @returns undefined when the reply is no page of a list, or not even one item fits
  */

@@ -3,7 +3,7 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { AnyRequestContract, RequestContract } from '@parley/contracts';
 import { throwError, type Observable } from 'rxjs';
 
-/** Nest's own filter flattens errors to a text; RequestServer needs them whole, to tell domain errors from failures. */
+/** Nest's own filter reduces errors to a text. RequestServer needs the error objects, to tell domain errors from failures. */
 @Catch()
 class PassErrorsOn implements ExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -15,7 +15,7 @@ const passErrorsOn = new PassErrorsOn();
 
 const contracts = new WeakMap<object, AnyRequestContract>();
 
-/** The contract that a controller method answers. Undefined: it answers none. */
+/** The contract that a controller method answers; undefined when it answers none. */
 export function contractHandledBy(method: object): AnyRequestContract | undefined {
   return contracts.get(method);
 }
@@ -23,7 +23,8 @@ export function contractHandledBy(method: object): AnyRequestContract | undefine
 type Handler<Request, Reply> = (request: Request, ...rest: never[]) => Promise<Reply>;
 
 /**
- * Makes a controller method the answer to a contract: `(request, context: RequestContext)`. The request is validated before; the compiler checks that method and contract agree.
+ * Makes a controller method the handler of a contract: `(request, context: RequestContext)`. The request is validated before
+ * the call. The compiler checks that method and contract agree.
  */
 export function Handles<Request extends object, Reply extends object>(contract: RequestContract<Request, Reply>) {
   const decorate = applyDecorators(MessagePattern(contract.subject, { contract }), UseFilters(passErrorsOn));

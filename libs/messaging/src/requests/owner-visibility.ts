@@ -3,14 +3,15 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import type { RequestContext } from './request-context.js';
 import type { Route } from './request-dispatcher.js';
 
-/** Finds who answers a contract in this process. */
+/** Finds the handler of a contract in this process. */
 export type FindRoute = (contract: AnyRequestContract) => Route | undefined;
 
 /**
- * Keeps 404 before 400 (decisions.md §1): of a request that was found wrong, the handlers of the contracts that read its
- * things (`visible`) are asked first, in the caller's name. A good request costs nothing. Things of other services are
- * left to the gateway, which asks for them before it forwards.
- * @throws DomainError what hides the thing
+ * Keeps 404 before 400 (decisions.md §1). When a request is invalid, the handlers of the contracts that read the things it
+ * names (`visible`) are asked first, in the caller's name. A valid request costs nothing. Things of other services are left
+ * to the gateway, which checks them before it forwards the request.
+ *
+ * @throws the DomainError with which a handler hides a thing
  */
 export async function requireVisible(
   contract: AnyRequestContract,
@@ -24,7 +25,7 @@ export async function requireVisible(
   );
 }
 
-/** Runs a handler; some of Nest's answer by an observable. */
+/** Runs a handler; some Nest handlers return an Observable. */
 export async function handle({ handler }: Route, request: object, context: RequestContext): Promise<unknown> {
   const result: unknown = await handler(request, context);
   return isObservable(result) ? lastValueFrom(result) : result;

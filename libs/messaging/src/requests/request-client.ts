@@ -9,13 +9,13 @@ import { decodeReply, encodeRequestHeaders, type RequestPayload } from './wire.j
 
 export interface RequestOptions {
   caller: Caller;
-  /** Default: the one of {@link requestContext}, else a new one. */
+  /** Default: the id in {@link requestContext}, otherwise a new one. */
   requestId?: string;
-  /** In all, retries included. Default: the contract's `timeoutMs`, else 10 000. */
+  /** For the whole request, retries included. Default: the contract's `timeoutMs`, otherwise 10 000. */
   timeoutMs?: number;
   /** Required for contracts with `{sessionId}` in their subject. */
   sessionId?: string;
-  /** Throw {@link NoResponders} at once instead of waiting for a server of the subject. */
+  /** Throw {@link NoResponders} at once instead of waiting until a service answers on the subject. */
   noWait?: boolean;
 }
 
@@ -28,8 +28,8 @@ export class RequestClient {
   constructor(private readonly broker: Broker) {}
 
   /**
-   * A request that was not received (no responders, no connection) is sent again until the deadline; one that
-   * may have been received is never sent twice.
+   * Sends a request. If it was not received (no responders, no connection), it is sent again until the deadline. A request
+   * that may have been received is never sent twice.
    *
    * @throws DomainError as the answering service threw it; `unavailable` when the deadline passed
    * @throws NoSessionOwner for `{sessionId}` subjects without an owner; NoResponders with `noWait`
@@ -59,7 +59,7 @@ export class RequestClient {
     }
   }
 
-  /** `undefined` when it was not received. */
+  /** Returns `undefined` when the request was not received. */
   private async send(
     contract: RequestContract<object, object>,
     subject: string,
@@ -76,7 +76,7 @@ export class RequestClient {
   }
 }
 
-/** The request was not received. */
+/** Called when the request was not received; returns if it is to be sent again. */
 function throwUnlessRetried(subject: string, { sessionId, noWait }: RequestOptions): void {
   if (sessionId !== undefined) throw new NoSessionOwner(sessionId);
   if (noWait) throw new NoResponders(subject);

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from '@parley/contracts';
 
-/** What a log line of this moment belongs to. The gateway enters it per HTTP request, RequestServer per NATS request. */
+/**
+ * Identifies the request that current log lines belong to. The gateway sets it per HTTP request, RequestServer per NATS
+ * request.
+ */
 export interface RequestTrace {
   requestId: string;
-  /** W3C Trace Context header, passed on untouched. */
+  /** W3C Trace Context header, forwarded unchanged. */
   traceparent?: string;
 }
 
@@ -14,8 +17,8 @@ export const requestContext = new AsyncLocalStorage<RequestTrace>();
 export interface RequestContext {
   caller: Caller;
   requestId: string;
-  /** The live session asked, for contracts with `{sessionId}` in their subject. */
+  /** The live session that the request is for, with contracts that have `{sessionId}` in their subject. */
   sessionId?: string;
-  /** Epoch ms until which the asker waits for the answer. */
+  /** Epoch ms until which the asker waits for the reply. */
   deadlineAt: number;
 }

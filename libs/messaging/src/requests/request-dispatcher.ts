@@ -16,7 +16,7 @@ export interface Route {
   handler: MessageHandler;
 }
 
-/** Takes one request from NATS to its handler and the answer back; knows how many are under way. */
+/** Passes each NATS request to its handler and sends the reply; counts the requests in flight. */
 export class RequestDispatcher {
   private running = 0;
   private idleWaiters: (() => void)[] = [];
@@ -32,16 +32,16 @@ export class RequestDispatcher {
     return this.running;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is in flight. */
   async idle(): Promise<void> {
     if (this.running === 0) return;
     await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
   }
 
-  /** Never rejects: whatever happens becomes an answer or a log line. */
+  /** Never rejects: every outcome becomes a reply or a log line. */
   async accept(message: Msg, route: Route | undefined, sessionId?: string): Promise<void> {
     const { requestId = randomUUID(), timeoutMs, traceparent } = decodeRequestHeaders(message, defaultTimeoutMs);
-    // The asker no longer waits, and was told `unavailable`: handling it would only surprise.
+    // The asker has stopped waiting and was told `unavailable`, so the request must not take effect now.
     if (timeoutMs <= 0) return;
     if (this.running >= this.maxInFlight) {
       this.refuse(message, new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
@@ -59,7 +59,7 @@ export class RequestDispatcher {
     }
   }
 
-  /** Validates a request and handles it. */
+  /** Validates a request and calls its handler. */
   async answer(route: Route, body: unknown, context: RequestContext): Promise<unknown> {
     return handle(route, await this.validated(route.contract, body, context), context);
   }
@@ -71,7 +71,7 @@ export class RequestDispatcher {
       const caller = parse(Caller, payload.caller);
       const context: RequestContext = { ...about, caller };
       const reply = await this.answer(route, payload.body, context);
-      // An answer published while NATS is away would be thrown away; the asker may still be waiting when it is back.
+      // A reply published while disconnected would be discarded; the asker may still be waiting after the reconnection.
       if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
       this.respond(message, route.contract, reply ?? {});
     } catch (error) {
@@ -99,7 +99,7 @@ export class RequestDispatcher {
     const whole = JSON.stringify(reply);
     const fits = Buffer.byteLength(whole) <= maxPayloadBytes;
     const payload = fits ? whole : cutPage(contract, reply, maxPayloadBytes);
-    // Thrown here it becomes `internal` to the asker; thrown by the client it would be a lost answer.
+    // Thrown here, the asker gets `internal`. Thrown by the NATS client, the reply would be lost.
     if (payload === undefined) throw new Error('The reply exceeds max_payload.');
     message.respond(payload);
   }

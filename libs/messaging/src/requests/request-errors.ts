@@ -1,4 +1,4 @@
-/** The subject has no responder now, and the asker chose not to wait. */
+/** The subject has no responder now, and the asker chose not to wait for one. */
 export class NoResponders extends Error {
   constructor(readonly subject: string) {
     super(`No service answers on ${subject}.`);
@@ -7,8 +7,8 @@ export class NoResponders extends Error {
 }
 
 /**
- * No process owns the live session. The asker handles it: it asks any instance to take the session over.
- * A handler throws it too, on finding that its process lost the session.
+ * No process owns the live session. The asker then requests any instance to take the session over. A handler also throws it
+ * when its process has lost the session.
  */
 export class NoSessionOwner extends Error {
   constructor(readonly sessionId: string) {

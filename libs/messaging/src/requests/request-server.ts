@@ -12,10 +12,10 @@ import { type SessionParts, SessionSubscription } from './session-subscription.j
 
 export interface RequestServerOptions {
   broker: Broker;
-  /** Also the queue group: one instance of the service answers. */
+  /** Also the NATS queue group: each request goes to one instance of the service. */
   service: ServiceName;
   logger: Logger;
-  /** Requests handled at once; more are answered `unavailable`. Default 1000. */
+  /** Maximum requests handled at once; others are answered `unavailable`. Default 1000. */
   maxInFlight?: number;
 }
 
@@ -33,7 +33,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     this.sessions = { broker, dispatcher: this.dispatcher, routes: new SessionRoutes(), serving: new Set() };
   }
 
-  /** Nest calls it for each `@Handles` method. Wrong wiring fails the start, not the first request. */
+  /** Nest calls it for each `@Handles` method. Wrong wiring fails the start rather than the first request. */
   override addHandler(
     pattern: unknown,
     handler: MessageHandler,
@@ -52,7 +52,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     super.addHandler(pattern, handler, isEventHandler, extras);
   }
 
-  /** Who answers a contract in this process. */
+  /** The handler of a contract in this process. */
   protected routeOf({ subject }: AnyRequestContract): Route | undefined {
     return this.routes.get(subject);
   }
@@ -71,15 +71,17 @@ export class RequestServer extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Starts answering for a live session that this process owns, with the handlers of the `{sessionId}` contracts.
-   * The queue group is the session's own: should two processes hold it for a moment, only one of them gets a request.
+   * Starts answering for a live session that this process owns, with the handlers of the `{sessionId}` contracts. Each
+   * session has its own queue group: if two processes briefly own the session, only one of them gets a request.
    */
   serveSession(sessionId: string): SessionSubscription {
     return new SessionSubscription(this.sessions, sessionId);
   }
 
   /**
-   * Answers a request in this process as if it had come over NATS, once what its contract calls visible was found.
+   * Answers a request in this process as if it had come over NATS, after checking that the things its contract calls visible
+   * are visible.
+   *
    * @param subject of a contract that is handled here
    * @throws DomainError of the handlers
    */
@@ -90,7 +92,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     return this.dispatcher.answer(route, body, context);
   }
 
-  /** Stops intake, then waits until every request taken is answered. */
+  /** Stops intake, then waits until every accepted request is answered. */
   async close(): Promise<void> {
     await Promise.all([
       ...this.subscriptions.splice(0).map((subscription) => drainSubscription(this.options.broker, subscription)),
@@ -100,7 +102,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     if (this.options.broker.isConnected()) await this.options.broker.connection.flush();
   }
 
-  /** Requests being handled now. */
+  /** Number of requests being handled now. */
   get inFlight(): number {
     return this.dispatcher.inFlight;
   }
@@ -113,7 +115,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     return this.options.broker as T;
   }
 
-  /** Wrong wiring fails the start: for what a contract calls visible, a handler here must check it. */
+  /** Fails the start when a thing that a contract calls visible has no handler here to check it. */
   private requireVisibility(contract: AnyRequestContract): void {
     for (const thing of visibleThings(contract)) {
       if (thing.contract.owner === contract.owner && !this.routeOf(thing.contract)) {

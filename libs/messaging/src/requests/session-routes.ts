@@ -4,19 +4,19 @@ import type { Route } from './request-dispatcher.js';
 const placeholder = '{sessionId}';
 
 /**
- * What a server does for its live sessions: one map for all of them, by what follows the session's id in a subject. A
- * process runs thousands of sessions, so nothing here is kept for each.
+ * Handlers for live sessions: one map for all sessions, keyed by the part of the subject after the session's id. A process
+ * runs thousands of sessions, so nothing here is stored per session.
  */
 export class SessionRoutes {
   private readonly byAction = new Map<string, Route>();
-  /** What precedes the session's id, such as `messaging.session.`. */
+  /** The part of the subject before the session's id, such as `messaging.session.`. */
   private prefix: string | undefined;
 
   static isForSessions({ subject }: AnyRequestContract): boolean {
     return subject.includes(placeholder);
   }
 
-  /** Wrong wiring fails the start: all contracts must be under one wildcard. */
+  /** Wrong wiring fails the start: the subjects of all contracts must match one wildcard. */
   add(route: Route): void {
     const { subject } = route.contract;
     const [prefix = '', action = ''] = subject.split(placeholder);
@@ -27,13 +27,13 @@ export class SessionRoutes {
     this.byAction.set(action, route);
   }
 
-  /** One subscription a session instead of one a contract: `messaging.session.<id>.>`. */
+  /** One subscription per session instead of one per contract: `messaging.session.<id>.>`. */
   wildcard(sessionId: string): string {
     if (this.prefix === undefined) throw new Error('This service handles no contract of live sessions.');
     return `${this.prefix}${sessionId}.>`;
   }
 
-  /** @param subject one that the session's {@link wildcard} takes */
+  /** @param subject a subject that matches the session's {@link wildcard} */
   find(subject: string, sessionId: string): Route | undefined {
     return this.byAction.get(subject.slice((this.prefix ?? '').length + sessionId.length));
   }

@@ -4,16 +4,16 @@ import { drainSubscription } from '../broker/drain-subscription.js';
 import type { RequestDispatcher } from './request-dispatcher.js';
 import type { SessionRoutes } from './session-routes.js';
 
-/** What all live sessions of a server have in common. */
+/** The parts that all live sessions of a server share. */
 export interface SessionParts {
   readonly broker: Broker;
   readonly dispatcher: RequestDispatcher;
   readonly routes: SessionRoutes;
-  /** Sessions that are not stopped; one is its own to take out. */
+  /** Sessions that are not stopped. Each session removes itself. */
   readonly serving: Set<SessionSubscription>;
 }
 
-/** A live session's subjects, answered by this process until {@link stop}. Made by `RequestServer.serveSession`. */
+/** Answers a live session's subjects in this process until {@link stop}. Created by `RequestServer.serveSession`. */
 export class SessionSubscription {
   private readonly subscription: Subscription;
   private readonly inFlight = new Set<Promise<void>>();
@@ -29,12 +29,12 @@ export class SessionSubscription {
     parts.serving.add(this);
   }
 
-  /** Resolves once the NATS server knows: from then on a request reaches this process. */
+  /** Resolves once the NATS server has the subscription: from then on requests reach this process. */
   async ready(): Promise<void> {
     await this.parts.broker.connection.flush();
   }
 
-  /** Takes nothing more and finishes what is in flight. */
+  /** Accepts no more requests and finishes those in flight. */
   async stop(): Promise<void> {
     await drainSubscription(this.parts.broker, this.subscription);
     await Promise.all(this.inFlight);

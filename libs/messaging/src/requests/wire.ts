@@ -3,7 +3,7 @@ import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { NoSessionOwner } from './request-errors.js';
 import { utf8Text } from './utf8-text.js';
 
-/** How requests and replies look on NATS: JSON payloads, with these headers. */
+/** The headers of requests and replies on NATS; payloads are JSON. */
 const header = {
   requestId: 'Parley-Request-Id',
   timeoutMs: 'Parley-Timeout-Ms',
@@ -11,12 +11,12 @@ const header = {
   error: 'Parley-Error',
 } as const;
 
-/** Not a domain error: tells the asker that this process does not own the session any more. */
+/** Not a domain error: tells the asker that this process no longer owns the session. */
 const noSessionOwner = 'no_session_owner';
 
 export interface RequestHeaders {
   requestId: string;
-  /** What is left of the deadline; relative, so that clocks need not agree. */
+  /** Remaining time until the deadline; relative, so that clocks need not agree. */
   timeoutMs: number;
   traceparent?: string;
 }
@@ -62,7 +62,7 @@ export function decodeRequestPayload(message: Msg): { caller: unknown; body: unk
   return { caller, body };
 }
 
-/** Only a DomainError's own members leave the process; any other error must be turned into one before. */
+/** Sends only a DomainError's own members to the asker; callers must convert any other error first. */
 export function encodeError(error: DomainError | NoSessionOwner): { payload: string; headers: MsgHdrs } {
   const result = headers();
   if (error instanceof NoSessionOwner) {
