@@ -5,7 +5,7 @@ import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationHandlers } from './operation-handlers.js';
 import { EXECUTING_SERVICE } from './operations-api.js';
 
-/** Idempotency key: the operation's id. Told twice, a job is woken once; one that has ended is not there to be told. */
+/** Idempotency key: the operation's id. A repeated event wakes a job only once; a job that has ended no longer exists. */
 @Injectable()
 export class CancelRequestedConsumer implements OnApplicationBootstrap {
   constructor(

@@ -1,23 +1,26 @@
-/** How an executor keeps time. The defaults are what services run with; tests shorten them. */
+/** Timings of an executor. Services run with the defaults; tests shorten them. */
 export interface ExecutorTimings {
-  /** How long a claim lasts without renewal, on the database's clock. What a dead process had is claimed again then. */
+  /**
+   * How long a claim lasts without renewal, on the database's clock. After that, another process can claim a dead process's
+   * job.
+   */
   leaseMs: number;
   renewEveryMs: number;
-  /** Due jobs and cancellations are looked for this often even when no notification comes. */
+  /** Interval of the sweep for due jobs and cancellations, which finds those whose notification was lost. */
   sweepEveryMs: number;
-  /** How long a stopping executor waits for its handlers before it fences them off. */
+  /** How long a stopping executor waits for its handlers before it revokes their claims. */
   stopGraceMs: number;
-  /** How often the operations service hears that the operations are being executed. */
+  /** How often the executor reports to the operations service that its operations are being executed. */
   keepAliveEveryMs: number;
-  /** How long an operation stays open, from then on, when it hears no more. */
+  /** How long an operation stays open after the last such report. */
   holdSeconds: number;
-  /** Age at which a job that was never opened is settled; longer than any attempt to open it takes. */
+  /** Age at which a job that was never opened is settled. Must be longer than any attempt to open a job. */
   unopenedAfterMs: number;
   settleUnopenedEveryMs: number;
-  /** Pause after the first failed run; twice as long after each more, up to `longestRetryMs`. */
+  /** Pause after the first failed run. Doubles after each further one, up to `longestRetryMs`. */
   firstRetryMs: number;
   longestRetryMs: number;
-  /** Failed runs in a row after which the operation fails with `internal`. */
+  /** After this many failed runs in a row, the operation fails with `internal`. */
   maxAttempts: number;
 }
 
@@ -35,7 +38,7 @@ export const defaultTimings: ExecutorTimings = {
   maxAttempts: 10,
 };
 
-/** @param attempts failed runs in a row, the last included */
+/** @param attempts failed runs in a row, including the last one */
 export function retryPauseMs(attempts: number, { firstRetryMs, longestRetryMs }: ExecutorTimings): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
 }

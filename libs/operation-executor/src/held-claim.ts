@@ -1,19 +1,19 @@
 import { ClaimLost } from './job-errors.js';
 
-/** The claim on one job during one run: for how long it is surely ours, and what has been said to the run meanwhile. */
+/** The claim on a job during one run: until when it is certainly held, and signals to the run (claim lost, cancelled). */
 export class HeldClaim {
   private readonly stop = new AbortController();
   private readonly cancel = new AbortController();
 
   constructor(
     readonly operationId: string,
-    /** The fence. */
+    /** The fencing token. */
     readonly claim: string,
-    /** By `performance.now()`; taken before the database was asked, so that it ends here before it ends there. */
+    /** By `performance.now()`. Measured before the database was asked, so that the claim ends here before it ends there. */
     private heldUntilMs: number,
   ) {}
 
-  /** Aborts with the reason when the claim is lost or the process stops. */
+  /** Aborts when the claim is lost or the process stops, with the cause as its reason. */
   get signal(): AbortSignal {
     return this.stop.signal;
   }
@@ -27,7 +27,7 @@ export class HeldClaim {
     this.heldUntilMs = heldUntilMs;
   }
 
-  /** Notices a claim that ran out, such as while the process stood still. @throws `signal.reason` */
+  /** Detects a claim that expired, for example while the process was suspended. @throws `signal.reason` */
   throwIfNotHeld(): void {
     this.loseIfOverdue();
     this.signal.throwIfAborted();
@@ -41,7 +41,7 @@ export class HeldClaim {
     this.abort(new ClaimLost(this.operationId));
   }
 
-  /** The first reason stays. */
+  /** Keeps the first reason when it is called again. */
   abort(reason: Error): void {
     if (!this.stop.signal.aborted) this.stop.abort(reason);
   }

@@ -2,7 +2,7 @@ import type { Logger } from '@parley/service-runtime';
 import type { HeldClaim } from './held-claim.js';
 import type { JobStore } from './job.store.js';
 
-/** The claims of this process. Those that cannot be renewed in time are given up before another can have them. */
+/** The claims of this process. A claim that cannot be renewed in time is given up here before another process can take it. */
 export class HeldClaims {
   private readonly byOperation = new Map<string, HeldClaim>();
 
@@ -20,7 +20,7 @@ export class HeldClaims {
     return [...this.byOperation.values()];
   }
 
-  /** A run of the same job that is still going on lost its claim without having noticed. */
+  /** If an earlier run of the same job is still going on, it has lost its claim without noticing. */
   add(held: HeldClaim): void {
     this.byOperation.get(held.operationId)?.lose();
     this.byOperation.set(held.operationId, held);
@@ -30,7 +30,9 @@ export class HeldClaims {
     if (this.byOperation.get(held.operationId) === held) this.byOperation.delete(held.operationId);
   }
 
-  /** One statement for all. A job that is locked just then, by its handler's own transaction, is renewed by itself. */
+  /**
+   * Renews all claims with one statement. Jobs locked by their handlers' own transactions are skipped and renewed separately.
+   */
   async renew(): Promise<void> {
     const claims = this.all.filter(({ signal }) => !signal.aborted);
     if (claims.length === 0) return;
@@ -46,7 +48,7 @@ export class HeldClaims {
     for (const held of this.all) held.loseIfOverdue();
   }
 
-  /** Has the runs told whose operations are to be cancelled. */
+  /** Signals cancellation to the runs whose operations are to be cancelled. */
   async noticeCancellations(): Promise<void> {
     const unaware = this.all.filter(({ cancelled }) => !cancelled.aborted);
     if (unaware.length === 0) return;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** How long after a job was woken in a transaction it is looked for, in ms: that commits soon, or later than usual. */
+/** Delays, in ms, at which the executor looks for a job woken in a transaction, which may commit soon or later than usual. */
 const soonMs = 3;
 const laterMs = [15, 60, 250] as const;
 
 /**
- * Wakes the executor of this process for jobs that its own use cases made due. Not `NOTIFY`: Postgres commits the
- * transactions that notify one after the other. What this misses, the sweep finds, in whichever process.
+ * Wakes this process's executor for jobs that its own use cases made due. Does not use `NOTIFY`: Postgres serializes the
+ * commits of transactions that notify. Jobs missed here are found by the sweep of any process.
  */
 @Injectable()
 export class JobAlarm {
@@ -18,18 +18,18 @@ export class JobAlarm {
     this.wake = wake;
   }
 
-  /** Jobs are due. */
+  /** Call it when jobs are due. */
   ring(): void {
     this.wake();
   }
 
-  /** Jobs will be due once a transaction commits. */
+  /** Call it when jobs will be due once a transaction commits. */
   expect(): void {
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
       this.wake();
     }, soonMs).unref();
-    // The looks after the last of many are for all of them.
+    // Later calls restart the delayed looks; the looks after the last call find the jobs of all calls.
     for (const timer of this.later) clearTimeout(timer);
     this.later = laterMs.map((delayMs) => setTimeout(() => this.wake(), delayMs).unref());
   }

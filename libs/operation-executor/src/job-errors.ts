@@ -1,6 +1,6 @@
 import type { Operation, OperationStatus } from '@parley/contracts';
 
-/** Another executor has the job now, or none: whatever this one was about to do is not its to do any more. */
+/** The claim expired or was revoked, and another executor may have the job: this run must not do anything more. */
 export class ClaimLost extends Error {
   constructor(readonly operationId: string) {
     super(`The claim on the job of operation ${operationId} is lost.`);
@@ -16,11 +16,14 @@ export class ExecutorStopping extends Error {
   }
 }
 
-/** The operation has ended without this run's doing, such as by `timed_out`. Let it through: the executor closes the job. */
+/**
+ * The operation was ended by something other than this run, such as `timed_out`. Do not catch it: the executor closes the
+ * job.
+ */
 export class OperationEnded extends Error {
   constructor(
     readonly operationId: string,
-    /** Null when the operations service does not know it. */
+    /** Null when the operations service does not know the operation. */
     readonly operation: Operation | null,
   ) {
     super(`Operation ${operationId} has ended: ${operation?.status ?? 'it does not exist'}.`);
@@ -29,13 +32,13 @@ export class OperationEnded extends Error {
 }
 
 /**
- * The process that held the job before moved the operation after this run had read it, so what the run goes by is not true any more.
- * Let it through: the job runs again at once.
+ * The process that held the job before moved the operation after this run had read it, so this run's knowledge is outdated.
+ * Do not catch it: the job runs again at once.
  */
 export class OperationMoved extends Error {
   constructor(
     readonly operationId: string,
-    /** Where it is now. */
+    /** The current status of the operation. */
     status: OperationStatus,
   ) {
     super(`Operation ${operationId} was moved to ${status} by another run.`);
@@ -43,7 +46,7 @@ export class OperationMoved extends Error {
   }
 }
 
-/** Cancellation was accepted meanwhile, so there is no such edge any more. Let it through: the job runs again at once. */
+/** Cancellation was accepted meanwhile, so the transition is no longer allowed. Do not catch it: the job runs again at once. */
 export class OperationCancelling extends Error {
   constructor(readonly operationId: string) {
     super(`Operation ${operationId} is being cancelled.`);

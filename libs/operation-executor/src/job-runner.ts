@@ -21,13 +21,13 @@ export interface JobRunnerOptions {
   timings: ExecutorTimings;
 }
 
-/** How a run came out, for the count of them. */
+/** The result of a run, counted in metrics. */
 export type RunOutcome = 'paused' | 'ended' | 'interrupted' | 'failed';
 
 const snapshotBatch = 1000;
 const outagePauseMs = 2_000;
 
-/** One run of one claimed job: from the truth about its operation, through its handler, to its release or its end. */
+/** Performs one run of a claimed job: reads the current operation, calls the handler, then releases or closes the job. */
 export class JobRunner {
   private readonly snapshots: Batcher<string, Snapshot>;
 
@@ -38,7 +38,10 @@ export class JobRunner {
     });
   }
 
-  /** Never throws: what cannot be settled, as when the database is away, is left to the claim's running out. */
+  /**
+   * Never throws. A job that cannot be settled, for example while the database is unavailable, stays claimed until its claim
+   * expires.
+   */
   async run(claimed: ClaimedJob, held: HeldClaim): Promise<RunOutcome> {
     const state: RunState = { claimed, held, job: null };
     try {
@@ -82,7 +85,7 @@ export class JobRunner {
     const unchanged = claimed.attempts;
     if (error instanceof OperationEnded) return this.close(state, error.operation);
     if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
-    // A handler that was told of the cancellation and goes on as if it had not been is at fault.
+    // A handler that knew of the cancellation and ignored it is at fault: its failure counts.
     const isCancelled = error instanceof OperationCancelling && !claimed.cancelRequested;
     if (isCancelled || error instanceof OperationMoved || state.held.signal.reason instanceof ExecutorStopping) {
       return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
@@ -101,7 +104,7 @@ export class JobRunner {
     const attempts = state.claimed.attempts + 1;
     logger.error({ err: error, operationId, kind, attempts }, 'run of a job failed');
     const release = { wake: { afterMs: retryPauseMs(attempts, timings) }, attempts };
-    // Where the operation has ended there is nothing to fail: closing the job is what goes wrong.
+    // If the operation has already ended, it cannot be failed: closing the job is what failed.
     if (attempts < timings.maxAttempts || !state.job || isTerminal(state.job.operation.status)) {
       return this.release(state, release, 'failed');
     }
@@ -123,7 +126,7 @@ export class JobRunner {
     }
   }
 
-  /** The last transaction of a job: exactly one commits. */
+  /** The last transaction of a job. The fencing token ensures that exactly one such transaction commits. */
   private async close({ claimed }: RunState, operation: Operation | null): Promise<RunOutcome> {
     const { pool, store, handlers } = this.options;
     const { operationId, claim, kind } = claimed;
@@ -153,14 +156,14 @@ export class JobRunner {
 interface RunState {
   claimed: ClaimedJob;
   held: HeldClaim;
-  /** Null until its handler runs. */
+  /** Null until the handler runs. */
   job: RunningJob | null;
 }
 
-/** Gives the operation, null when there is none. @throws what the question failed with */
+/** Returns the operation, or null when it does not exist. @throws the error of the request */
 type Snapshot = () => Operation | null;
 
-/** A question that fails, fails for all: asking for fewer would change nothing. */
+/** When the request fails, it fails for all ids: the batch is not split, because asking for fewer ids would not help. */
 async function takeSnapshots(operations: OperationsApi, ids: string[]): Promise<Snapshot[]> {
   try {
     const found = await operations.snapshot(ids);
@@ -177,7 +180,7 @@ function wakeOf({ wakeAt, afterMs }: Extract<JobOutcome, { kind: 'pause' }>): Re
   return wakeAt ? { at: wakeAt } : null;
 }
 
-/** The failure is of what the handler depends on; however long that lasts, it says nothing about the job. */
+/** The failure is in a dependency of the handler. However long it lasts, it does not count against the job. */
 function isOutage(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'unavailable';
   return error instanceof NoResponders || error instanceof NoSessionOwner || isConnectionError(error);

@@ -15,7 +15,7 @@ export interface UnopenedJob {
 export class JobUpkeepStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Wakes the jobs and tells those that run. One that was told before is left alone. */
+  /** Marks the jobs as cancelled, and wakes both waiting and running ones. Jobs already marked are left alone. */
   async requestCancel(operationIds: readonly string[]): Promise<void> {
     await this.pool.query({
       name: 'operation-job-cancel',
@@ -31,7 +31,10 @@ export class JobUpkeepStore {
     });
   }
 
-  /** Takes the jobs from the processes that run them, fences those off, and lets the jobs be claimed at once. */
+  /**
+   * Takes the jobs away from the processes that run them: their fencing token becomes invalid, and the jobs can be claimed at
+   * once.
+   */
   async revoke(operationIds: readonly string[]): Promise<void> {
     await this.pool.query({
       name: 'operation-job-revoke',
@@ -48,12 +51,12 @@ export class JobUpkeepStore {
     });
   }
 
-  /** Tells every executor of the database to look for due jobs. */
+  /** Notifies every executor of the database to look for due jobs. */
   async notify(): Promise<void> {
     await this.pool.query(`SELECT pg_notify('${wakeChannel}', '')`);
   }
 
-  /** At most `limit` opened jobs after `afterId`, in ascending id. */
+  /** Returns at most `limit` opened jobs with ids greater than `afterId`, in ascending order. */
   async openedAfter(afterId: string, kinds: readonly string[], limit: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ operationId: string }>({
       name: 'operation-job-opened-after',
@@ -64,7 +67,7 @@ export class JobUpkeepStore {
     return rows.map(({ operationId }) => operationId);
   }
 
-  /** At most `limit` jobs that have not been opened for `ageMs`, oldest first. */
+  /** Returns at most `limit` jobs that are older than `ageMs` and were never opened, oldest first. */
   async unopened(kinds: readonly string[], ageMs: number, limit: number): Promise<UnopenedJob[]> {
     const { rows } = await this.pool.query<UnopenedJob>({
       name: 'operation-job-unopened',
@@ -76,7 +79,7 @@ export class JobUpkeepStore {
     return rows;
   }
 
-  /** From now on the job runs. @returns false when there is no such job any more */
+  /** Marks the job as opened, so that it can run. @returns false when the job no longer exists */
   async markOpened(operation: Operation): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: 'operation-job-opened',
@@ -86,7 +89,7 @@ export class JobUpkeepStore {
     return rowCount === 1;
   }
 
-  /** @returns false when it is gone or was opened after all */
+  /** @returns false when the job no longer exists, or was opened after all */
   async removeUnopened(client: PoolClient, operationId: string): Promise<boolean> {
     const { rowCount } = await client.query({
       name: 'operation-job-remove-unopened',
@@ -96,7 +99,7 @@ export class JobUpkeepStore {
     return rowCount === 1;
   }
 
-  /** @returns how many jobs are due and not claimed, and for how long the oldest has been */
+  /** @returns how many jobs are due and unclaimed, and for how long the oldest has been due */
   async backlog(kinds: readonly string[]): Promise<{ due: number; oldestSeconds: number }> {
     const { rows } = await this.pool.query<{ due: number; oldest: number }>({
       name: 'operation-job-backlog',

@@ -6,7 +6,7 @@ import type { JobUpkeepStore, UnopenedJob } from './job-upkeep.store.js';
 import type { OperationHandlers } from './operation-handlers.js';
 import type { OperationsApi } from './operations-api.js';
 
-/** What the tasks over jobs that this process has not claimed need. */
+/** Dependencies of the tasks over jobs that this process has not claimed. */
 export interface Upkeep {
   pool: Pool;
   store: JobUpkeepStore;
@@ -19,10 +19,11 @@ export interface Upkeep {
 const atOnce = 100;
 
 /**
- * Tells the operations service that the operations of all jobs of this database are being executed. Those that have ended
- * behind the executors' back are taken from their process; the next claim finds out how they ended. Those that are to be
- * cancelled are told so: the event that says it may have been lost.
- * @throws DomainError `unavailable`: those not reached stay open for what is left of their hold
+ * Reports to the operations service that the operations of all jobs of this database are being executed. Jobs whose
+ * operations ended by another cause are revoked from their processes; the next claim finds out how they ended. Operations
+ * being cancelled are marked here too, because the event that requested it may have been lost.
+ *
+ * @throws DomainError `unavailable`: operations not reported stay open for the rest of their hold
  */
 export async function keepOperationsAlive({ store, operations, handlers, timings }: Upkeep): Promise<void> {
   for (let after = '0'; ;) {
@@ -36,9 +37,10 @@ export async function keepOperationsAlive({ store, operations, handlers, timings
 }
 
 /**
- * Jobs that were committed but not opened, because the process died in between or did not hear the answer. Where the
- * operation exists after all, the job runs; else no client knows of it and it is abandoned.
- * @throws DomainError `unavailable`: nothing is abandoned while that cannot be known
+ * Settles jobs that were committed but not opened, because the process died in between or did not get the reply. If the
+ * operation exists, the job runs; otherwise no client knows it, and the job is abandoned.
+ *
+ * @throws DomainError `unavailable`: no job is abandoned until the operations service has answered
  */
 export async function settleUnopenedJobs(upkeep: Upkeep): Promise<void> {
   const { store, operations, handlers, timings } = upkeep;
@@ -58,7 +60,7 @@ async function abandon({ pool, store, handlers, logger }: Upkeep, job: UnopenedJ
     });
     logger.info({ operationId, kind }, 'job abandoned: its operation was never opened');
   } catch (error) {
-    // The others do not wait for it; it is tried again with the next run.
+    // One failure must not hold up the other jobs. The next run tries this job again.
     logger.error({ err: error, operationId, kind }, 'job not abandoned');
   }
 }

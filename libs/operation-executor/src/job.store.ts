@@ -2,10 +2,10 @@ import type { Operation, OperationResource } from '@parley/contracts';
 import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 
-/** Postgres channel on which jobs of a database are announced: due now, or to be cancelled. The rows are the truth. */
+/** Postgres channel that announces jobs of a database: due now, or to be cancelled. The rows are the truth. */
 export const wakeChannel = 'operation_jobs';
 
-/** An {@link OperationResource}. The id is a text: a JSON number would lose its last digits. */
+/** An {@link OperationResource}. The id is text: as a JSON number it would lose its last digits. */
 export const resourceSql = `json_build_object('type', resource_type, 'id', resource_id::text)`;
 
 export interface ClaimedJob {
@@ -14,27 +14,27 @@ export interface ClaimedJob {
   teamId: string;
   projectId: string | null;
   resource: OperationResource;
-  /** As last known. */
+  /** The operation as last known. */
   operation: Operation;
-  /** It may have moved on: the run before did not end in good order, or a notification said so. */
+  /** The operation may have moved on: the previous run did not end normally, or the job was revoked. */
   isStale: boolean;
   cancelRequested: boolean;
   claim: string;
-  /** Runs in a row that failed. */
+  /** Number of failed runs in a row. */
   attempts: number;
 }
 
-/** How a run leaves its job. */
+/** The state in which a run leaves its job. */
 export interface Release {
   operation: Operation;
   isStale: boolean;
   cancelRequested: boolean;
   attempts: number;
-  /** When it wants to run again: from now on, at a time, or (`null`) once woken. */
+  /** When the job is to run again: after a delay, at a time, or (`null`) once it is woken. */
   wake: { afterMs: number } | { at: Date } | null;
 }
 
-/** Every statement on a claim: all of them on the database's clock, all of them fenced by `claim`. */
+/** All statements on claims. They use the database's clock, and the fencing token `claim` protects each of them. */
 export class JobStore {
   constructor(
     private readonly pool: Pool,
@@ -42,8 +42,8 @@ export class JobStore {
   ) {}
 
   /**
-   * Claims due jobs, those first that are due longest. `wake_at` goes to infinity, so that whatever wakes the job during
-   * the run is seen when it is released; `stale` is set, for the case that it never is.
+   * Claims due jobs, longest overdue first. Sets `wake_at` to infinity, so that a wake-up during the run is visible at the
+   * release. Sets `stale`, in case the job is never released.
    */
   async claimDue(kinds: readonly string[], claimedBy: string, limit: number): Promise<ClaimedJob[]> {
     const { rows } = await this.pool.query<ClaimedJob>({
@@ -65,7 +65,7 @@ export class JobStore {
     return rows;
   }
 
-  /** How long until the next job is due, in ms; null when none waits for a time. */
+  /** Time until the next job is due, in ms; null when no job has a due time. */
   async nextDueInMs(kinds: readonly string[]): Promise<number | null> {
     const { rows } = await this.pool.query<{ inMs: number }>({
       name: 'operation-job-next',
@@ -78,7 +78,7 @@ export class JobStore {
     return rows[0]?.inMs ?? null;
   }
 
-  /** @returns false when the claim is another's; else no other can claim the job before the transaction ends */
+  /** Locks the job: no other process can claim it before the transaction ends. @returns false when the claim is lost */
   async lockClaim(client: PoolClient, operationId: string, claim: string): Promise<boolean> {
     const { rowCount } = await client.query({
       name: 'operation-job-lock',
@@ -97,7 +97,7 @@ export class JobStore {
     return rowCount === 1;
   }
 
-  /** @returns the operations whose claims are ours for a whole lease again; locked ones are passed over */
+  /** Skips locked jobs. @returns the operations whose claims were renewed for a whole lease */
   async renewUnlocked(claims: readonly { operationId: string; claim: string }[]): Promise<Set<string>> {
     const { rows } = await this.pool.query<{ operationId: string }>({
       name: 'operation-job-renew',
@@ -114,7 +114,7 @@ export class JobStore {
     return new Set(rows.map(({ operationId }) => operationId));
   }
 
-  /** Waits for a lock. @returns false when the claim is lost */
+  /** Waits for a lock on the job. @returns false when the claim is lost */
   async renewOne({ operationId, claim }: { operationId: string; claim: string }): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: 'operation-job-renew-one',
@@ -135,7 +135,7 @@ export class JobStore {
     return new Set(rows.map(({ operationId }) => operationId));
   }
 
-  /** Removes a job for good. @returns false when the claim is another's */
+  /** Removes a job for good. @returns false when the claim is lost */
   async remove(client: PoolClient, operationId: string, claim: string): Promise<boolean> {
     const { rowCount } = await client.query({
       name: 'operation-job-remove',
@@ -145,7 +145,7 @@ export class JobStore {
     return rowCount === 1;
   }
 
-  /** Gives a claim up. What woke the job during the run counts. @returns false when the claim was lost before */
+  /** Gives the claim up. A wake-up during the run is kept. @returns false when the claim was lost before */
   async release(operationId: string, claim: string, release: Release): Promise<boolean> {
     const { operation, isStale, cancelRequested, attempts, wake } = release;
     const afterMs = wake && 'afterMs' in wake ? wake.afterMs : null;

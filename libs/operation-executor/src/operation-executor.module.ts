@@ -17,7 +17,7 @@ export type OperationExecutorSettings = { service: ServiceName } & Pick<
 >;
 
 /**
- * Imported once by a service's AppModule: `OperationExecutorModule.for({ service: 'gateway' })`. Global: makes
+ * Import it once in a service's AppModule: `OperationExecutorModule.for({ service: 'gateway' })`. Global: makes
  * `OperationJobs` and `OperationHandlers` injectable everywhere.
  */
 @Module({})

@@ -27,7 +27,7 @@ export interface OperationExecutorOptions {
   handlers: OperationHandlers;
   logger: Logger;
   metrics?: Registry;
-  /** Jobs that run at once in this process. Default 100. */
+  /** Maximum number of jobs running at once in this process. Default 100. */
   concurrency?: number;
   timings?: Partial<ExecutorTimings>;
 }
@@ -37,7 +37,7 @@ const claimBatch = 50;
 const shortestPauseMs = 10;
 const overdueCheckEveryMs = 500;
 
-/** Claims the due jobs of this service's database, runs their handlers, and keeps what it holds. */
+/** Claims the due jobs of this service's database, runs their handlers, and renews the claims while they run. */
 export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id: string;
   private readonly timings: ExecutorTimings;
@@ -82,7 +82,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** The handlers have registered by then. */
+  /** Nest calls this hook after all handlers have registered in `onModuleInit`. */
   onApplicationBootstrap(): Promise<void> {
     return this.start();
   }
@@ -91,7 +91,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     return this.stop();
   }
 
-  /** Does nothing when no handler has registered. */
+  /** Does nothing when no handler is registered. */
   start(): Promise<void> {
     if (this.options.handlers.kinds.length === 0) return Promise.resolve();
     this.listener.start();
@@ -100,7 +100,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     return Promise.resolve();
   }
 
-  /** Aborts what runs, waits for it as long as it may take, and gives every claim back at once. */
+  /** Aborts the running jobs, waits for them until the grace period ends, and releases every claim at once. */
   async stop(): Promise<void> {
     if (!this.loop) return;
     this.isStopping = true;
@@ -134,7 +134,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** Starts what is due and passes cancellations on. @returns how long until there is more to do, in ms */
+  /** Starts due jobs and signals cancellations. @returns the time until there is more to do, in ms */
   private async pass(): Promise<number> {
     const { kinds } = this.options.handlers;
     const { concurrency = defaultConcurrency } = this.options;
@@ -146,11 +146,11 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
       for (const job of claimed) this.begin(job, heldUntilMs);
       if (claimed.length < limit) return this.untilNextDue(kinds);
     }
-    // A run that ends makes room, and wakes the loop.
+    // All slots are in use. A run that ends frees one and wakes the loop.
     return Infinity;
   }
 
-  /** Never at once: what is due and was not claimed is locked, and will be a moment later. */
+  /** Never 0: due jobs that could not be claimed are locked at the moment and will be free a moment later. */
   private async untilNextDue(kinds: readonly string[]): Promise<number> {
     const nextMs = (await this.store.nextDueInMs(kinds)) ?? Infinity;
     return Math.max(shortestPauseMs, Math.ceil(nextMs));
@@ -161,7 +161,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     this.held.add(held);
     this.overdueCheck.start();
     const run = this.runner.run(claimed, held).then((outcome) => {
-      // Whatever the handler left running has no claim from now on.
+      // The claim ends with the run: work that the handler left running is fenced off.
       held.lose();
       this.held.remove(held);
       this.runs.delete(run);
@@ -171,7 +171,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     this.runs.add(run);
   }
 
-  /** All runs, or the end of their grace. */
+  /** Waits for all runs, or until the grace period ends. */
   private async settled(): Promise<void> {
     await inTime(Promise.all(this.runs), this.timings.stopGraceMs, () => undefined);
   }

@@ -2,16 +2,16 @@ import type { Operation } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { RunningJob } from './running-job.js';
 
-/** The job gives up its claim and runs again later, or earlier when {@link OperationJobs.wake} or a cancellation asks. */
+/** Releases the claim. The job runs again at the given time, or earlier after {@link OperationJobs.wake} or a cancellation. */
 export interface Pause {
   readonly kind: 'pause';
-  /** By the process's clock. Neither this nor `afterMs`: not before it is woken. */
+  /** By the process's clock. Without this and `afterMs`, the job runs again only once it is woken. */
   readonly wakeAt?: Date;
-  /** From now on, by the database's clock. */
+  /** Delay from now, by the database's clock. */
   readonly afterMs?: number;
 }
 
-/** The operation is terminal: `ended` is called and the job removed. */
+/** The operation is terminal: `ended` is called and the job is removed. */
 export interface Ended {
   readonly kind: 'ended';
 }
@@ -23,29 +23,30 @@ export const pauseFor = (afterMs: number): Pause => ({ kind: 'pause', afterMs })
 export const pauseUntilWoken = (): Pause => ({ kind: 'pause' });
 export const ended = (): Ended => ({ kind: 'ended' });
 
-/** What a service writes to execute a kind of operation (docs/adding-an-operation-kind.md). */
+/** Implemented by a service to execute one kind of operation (docs/adding-an-operation-kind.md). */
 export interface OperationHandler {
   readonly kind: string;
 
   /**
-   * Carries the operation on from where its rows and `job.operation` stand; at any point another process may have to
-   * do the same after a crash. It may run for as long as it likes, watching `job.signal` and `job.cancelRequested`.
+   * Continues the operation from the state of its rows and `job.operation`. After a crash at any point, another process must
+   * be able to do the same. It may run as long as it likes, while it watches `job.signal` and `job.cancelRequested`.
    *
-   * Thrown errors are tried again with backoff; after ten in a row the operation fails with `internal`. Those that the
-   * job itself threw (ClaimLost, ExecutorStopping, OperationEnded, OperationCancelling, OperationMoved) and outages are
-   * not counted.
+   * After a thrown error the job is retried with backoff; after ten in a row the operation fails with `internal`. Errors
+   * thrown by the job itself (ClaimLost, ExecutorStopping, OperationEnded, OperationCancelling, OperationMoved) and outages
+   * do not count.
    */
   run(job: RunningJob): Promise<JobOutcome>;
 
   /**
-   * The operation was never opened, so no client has its id: remove the rows that were inserted with the job. In the
-   * transaction that removes the job.
+   * Deletes the rows that were inserted with the job, in the transaction that removes the job. Called when the operation was
+   * never opened, so that no client has its id.
    */
   abandon(client: PoolClient, operationId: string): Promise<void>;
 
   /**
-   * The operation is terminal, ended by this handler, `timed_out`, `owner_deleted`. Called in the transaction
-   * that removes the job, so what it writes is committed exactly once: the place for closing rows and the last event.
+   * Called when the operation is terminal: ended by this handler, `timed_out`, or `owner_deleted`. Runs in the transaction
+   * that removes the job, so its writes are committed exactly once: the place to close rows and write the last event.
+   *
    * @param operation as it ended; null when the operations service does not know it
    */
   ended?(client: PoolClient, operationId: string, operation: Operation | null): Promise<void>;

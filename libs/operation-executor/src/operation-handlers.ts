@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OperationHandler } from './operation-handler.js';
 
-/** The kinds that this process executes. A handler registers itself in `onModuleInit`. */
+/** The handlers of the kinds that this process executes. Each handler registers itself in `onModuleInit`. */
 @Injectable()
 export class OperationHandlers {
   private readonly byKind = new Map<string, OperationHandler>();

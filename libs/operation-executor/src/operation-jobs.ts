@@ -8,20 +8,20 @@ import { type ClaimedJob, resourceSql } from './job.store.js';
 import { OperationsApi } from './operations-api.js';
 
 export interface NewJob {
-  /** Of the service's own id source; becomes the operation's id. */
+  /** From the service's own id source; becomes the operation's id. */
   operationId: string;
   kind: string;
   teamId: string;
   /** Null for an operation of the team itself. */
   projectId: string | null;
   resource: OperationResource;
-  /** When it first wants to run; default at once. */
+  /** When the job first runs; default at once. */
   wakeAt?: Date;
 }
 
 type StoredJob = Pick<ClaimedJob, 'kind' | 'teamId' | 'projectId' | 'resource'> & { operation: Operation | null };
 
-/** The jobs of this service's operations, as the use cases that create and wake them see them. */
+/** The jobs of this service's operations, for the use cases that create and wake them. */
 @Injectable()
 export class OperationJobs {
   private readonly upkeep: JobUpkeepStore;
@@ -34,7 +34,7 @@ export class OperationJobs {
     this.upkeep = new JobUpkeepStore(pool);
   }
 
-  /** In the transaction of the caller's own rows. It does not run before {@link open}. */
+  /** Inserts a job in the transaction of the caller's own rows. The job does not run before {@link open}. */
   async insert(client: PoolClient, job: NewJob): Promise<void> {
     const { operationId, kind, teamId, projectId, resource, wakeAt } = job;
     await client.query({
@@ -46,11 +46,11 @@ export class OperationJobs {
   }
 
   /**
-   * Opens the operation of a committed job and lets the job run; the answer that has the operation's id waits for it.
-   * Idempotent. When it throws, the executor finds out within two minutes whether the operation was opened after all,
-   * and runs the job or has its handler abandon it.
+   * Opens the operation of a committed job and lets the job run. Await it before replying with the operation's id.
+   * Idempotent. When it throws, the executor finds out within two minutes whether the operation was opened after all, and
+   * runs the job or has its handler abandon it.
    *
-   * @throws DomainError `unavailable` while the operations service is away; what else it refuses with
+   * @throws DomainError `unavailable` while the operations service is unreachable; any other refusal of that service
    */
   async open(operationId: string): Promise<Operation> {
     const job = await this.find(operationId);
@@ -59,9 +59,10 @@ export class OperationJobs {
   }
 
   /**
-   * As {@link open}, for a request that may come again when its job is over: answers the operation as it ended then.
+   * Like {@link open}, for a request that may be repeated after its job has ended: then returns the operation as it ended.
+   *
    * @param teamId of the operation
-   * @throws DomainError `unavailable` also when the job was abandoned: the request has to insert it anew
+   * @throws DomainError `unavailable` also when the job was abandoned: the request must insert it again
    */
   async openOrFind(operationId: string, teamId: string): Promise<Operation> {
     const job = await this.find(operationId);
@@ -72,10 +73,11 @@ export class OperationJobs {
   }
 
   /**
-   * Something happened that these jobs wait for: they run now, or once more after the run under way. Unknown ids are
-   * passed over. Those that are due already are locked all the same: a run that began before what happened is committed
-   * would not see it, and wait for ever.
-   * @param client to wake with the transaction of what happened; needed where that transaction holds a claim of theirs
+   * Wakes jobs after something they wait for: they run now, or once more after the current run. Unknown ids are ignored. Jobs
+   * already due are locked too: a run that began before the change was committed would not see it, and would wait for ever.
+   *
+   * @param client pass it to wake the jobs in the transaction of the change; required when that transaction holds a job's
+   *   claim
    */
   async wake(operationIds: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
     if (operationIds.length === 0) return;
@@ -113,8 +115,8 @@ export class OperationJobs {
   }
 
   /**
-   * The job went while it was opened here: it is over, opened by another request for it; or it was abandoned because
-   * this process stood still, and an operation without a job must not stay open.
+   * Handles a job that disappeared while it was opened here. Either another request opened it and it has ended, or it was
+   * abandoned because this process was suspended: then the operation must not stay open without a job.
    */
   private async withoutJob(teamId: string, opened: Operation): Promise<Operation> {
     const operation = opened.status === 'pending' ? await this.failUnlessMoved(teamId, opened) : opened;

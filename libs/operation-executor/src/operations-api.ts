@@ -16,13 +16,16 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 
-/** So short that a stopping process is not held up by a service that is away; what is asked here is asked again. */
+/** Short, so that an unreachable service does not delay a stopping process. All these requests are retried. */
 const timeoutMs = 5_000;
 
-/** The name of the service that executes. */
+/** Injection token of the name of the executing service. */
 export const EXECUTING_SERVICE = Symbol('EXECUTING_SERVICE');
 
-/** The operations service as an executor asks it. Every method throws DomainError `unavailable` while it is away. */
+/**
+ * Client of the operations service for executors. Every method throws DomainError `unavailable` while that service is
+ * unreachable.
+ */
 @Injectable()
 export class OperationsApi {
   constructor(
@@ -34,7 +37,7 @@ export class OperationsApi {
     return this.client.request(createOperation, request, { caller: this.of(teamId) });
   }
 
-  /** Null when there is no such operation. */
+  /** Returns null when there is no such operation. */
   async find(teamId: string, operationId: string): Promise<Operation | null> {
     try {
       return await this.client.request(getOperation, { operationId }, { caller: this.of(teamId), timeoutMs });
@@ -48,7 +51,7 @@ export class OperationsApi {
     return this.client.request(advanceOperation, request, { caller: this.of(teamId), timeoutMs });
   }
 
-  /** @param operationIds at most 1000 @returns those that exist */
+  /** @param operationIds at most 1000 @returns the operations that exist */
   async snapshot(operationIds: string[]): Promise<Map<string, Operation>> {
     const caller = manyTeamsCaller(this.service);
     const { data } = await this.client.request(snapshotOperations, { operationIds }, { caller, timeoutMs });

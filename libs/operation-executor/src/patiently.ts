@@ -5,8 +5,9 @@ const shortestPauseMs = 200;
 const longestPauseMs = 2_000;
 
 /**
- * Asks again for as long as the answer is `unavailable`. `ask` must be idempotent.
- * @throws what `ask` throws otherwise; `signal.reason` at once when it aborts, also with a question on its way
+ * Retries as long as the answer is `unavailable`. `ask` must be idempotent.
+ *
+ * @throws any other error of `ask`; `signal.reason` at once when the signal aborts, even while a request is in flight
  */
 export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = rejection();
@@ -30,7 +31,7 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): 
 function rejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
   let reject: (reason: unknown) => void = () => undefined;
   const promise = new Promise<never>((_resolve, rejectPromise) => (reject = rejectPromise));
-  // It may be rejected before it is awaited.
+  // The promise may be rejected before it is awaited.
   promise.catch(() => undefined);
   return { promise, reject };
 }

@@ -14,8 +14,8 @@ import type { ClaimedJob, JobStore } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
 /**
- * What goes with a transition; see decisions.md §7. Progress that is not given stays, `null` clears it; an error goes with
- * `failed` and only with it, an action with `action_required`.
+ * Details of a transition; see decisions.md §7. Omitted progress is kept, `null` clears it. An error is required with
+ * `failed`, an action with `action_required`; both are refused with any other status.
  */
 export type AdvanceDetails = Pick<AdvanceOperation, 'progress' | 'error' | 'actionRequired'>;
 
@@ -25,13 +25,13 @@ export class RunningJob {
   readonly teamId: string;
   readonly projectId: string | null;
   readonly resource: OperationResource;
-  /** The fence: greater with each claim of the job. */
+  /** The fencing token: it increases with each claim of the job. */
   readonly claim: string;
 
   private known: Operation;
   private doubt = false;
 
-  /** For the executor. */
+  /** Only the executor creates running jobs. */
   constructor(
     job: ClaimedJob,
     private readonly held: HeldClaim,
@@ -47,12 +47,18 @@ export class RunningJob {
     if (job.cancelRequested || job.operation.status === 'cancelling') held.requestCancel();
   }
 
-  /** As last known. Only this job moves it, apart from `cancelling` and ends that others bring about. */
+  /**
+   * The operation as last known. Only this job moves it, except to `cancelling` and to ends with other causes, such as
+   * `timed_out`.
+   */
   get operation(): Operation {
     return this.known;
   }
 
-  /** The customer wants it to end: finish what cannot be undone, then advance to `cancelled`, `succeeded` or `failed`. */
+  /**
+   * The customer wants the operation to end: finish what cannot be undone, then advance to `cancelled`, `succeeded` or
+   * `failed`.
+   */
   get cancelRequested(): boolean {
     return this.held.cancelled.aborted;
   }
@@ -62,32 +68,32 @@ export class RunningJob {
     return this.held.cancelled;
   }
 
-  /** Aborts when the claim is lost or the process stops: return or throw soon; the reason is ready to be thrown. */
+  /** Aborts when the claim is lost or the process stops. Return or throw soon; `signal.reason` is an error to throw. */
   get signal(): AbortSignal {
     return this.held.signal;
   }
 
-  /** True while a command's answer has not come: the operation may have moved on. */
+  /** True while the reply to a command is missing: the operation may have moved on. */
   get isInDoubt(): boolean {
     return this.doubt;
   }
 
   /**
-   * Moves the operation. Compare-and-set on the sequence last known, tried again for as long as the operations service
-   * is away; a repeat of what a run before a crash did is fine.
+   * Moves the operation. Compare-and-set on the last known sequence, retried while the operations service is unreachable.
+   * Repeating a transition that was made before a crash is allowed.
    *
-   * @returns the operation as it is then; also when it was in that status already
+   * @returns the operation after the transition; also when it was in that status already
    * @throws OperationEnded when it is terminal
-   * @throws OperationCancelling when it is `cancelling` and `to` is not an end
-   * @throws OperationMoved when a run that has lost the job moved it elsewhere
+   * @throws OperationCancelling when it is `cancelling` and `to` is not terminal
+   * @throws OperationMoved when a run that has lost the job moved it to another status
    * @throws ClaimLost, ExecutorStopping as `signal.reason`
-   * @throws DomainError for an edge that the machine does not have: a fault of the handler
+   * @throws DomainError for a transition that the state machine does not allow: a bug in the handler
    */
   advance(to: OperationStatus, details: AdvanceDetails = {}): Promise<Operation> {
     return this.command({ to, ...details });
   }
 
-  /** Changes the progress code alone, in any status that is not terminal. Throws as {@link advance}. */
+  /** Changes only the progress code, in any status that is not terminal. Throws like {@link advance}. */
   progress(code: string | null): Promise<Operation> {
     if (this.known.progress === code && !this.doubt) return Promise.resolve(this.known);
     return this.command({ progress: code });
@@ -110,18 +116,18 @@ export class RunningJob {
       const expected = this.known.sequence;
       const conflict = await this.send({ operationId: this.operationId, expectedSequence: expected, ...step });
       if (!conflict) {
-        // The answer to a repeat is the operation as it is now, which may be further on.
+        // The reply to a repeated command is the operation's current state, which may be further on.
         if (this.known.status !== step.to && step.to !== undefined) this.refuseMoved(step);
         return this.known;
       }
       if (this.known.sequence === expected) throw conflict;
-      // Only the process with the claim may go on from a state that another one set.
+      // Only the process with the claim may continue from a state that another process set.
       if (!(await this.store.holdsClaim(this.operationId, this.claim))) this.held.lose();
       this.refuseMoved(step);
     }
   }
 
-  /** From where a cancellation has put it, or from where this step would, the run goes on; from elsewhere it would stray. */
+  /** Throws unless the run may continue: after a cancellation, or when the operation is where this step would put it. */
   private refuseMoved(step: Pick<AdvanceOperation, 'to' | 'actionRequired'>): void {
     this.refuseImpossible(step.to);
     const { status } = this.known;
@@ -138,7 +144,7 @@ export class RunningJob {
     return isDone ? Promise.resolve(this.known) : this.progress(progress);
   }
 
-  /** @returns the conflict when the operation is not where this job knew it; it is known then */
+  /** @returns the conflict when the operation was not in the known state; its current state is then known */
   private async send(request: AdvanceOperation): Promise<DomainError | null> {
     this.doubt = true;
     try {

@@ -1,4 +1,4 @@
-/** Sleep of one loop. A wake call that comes while the loop works makes its next sleep none. */
+/** The sleep of a loop. A wake-up that arrives while the loop works makes its next sleep end at once. */
 export class WakeableSleep {
   private isWoken = false;
   private end: () => void = () => undefined;
