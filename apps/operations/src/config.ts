@@ -6,13 +6,13 @@ const longestRetentionSeconds = 100 * 365 * daySeconds;
 
 export const configSpec = {
   ...commonConfig,
-  /** How long an executor may be silent after it opened or moved an operation. */
+  /** How long an executor may stay silent after it opened or moved an operation. */
   OPERATION_SILENCE_SECONDS: integer({ default: 3600, min: 1, max: weekSeconds }),
-  /** What every open operation is given once executors can reach this service again; above their keep-alive interval. */
+  /** Extension for every open operation once executors can reach this service again. Must exceed their keep-alive interval. */
   OPERATION_GRACE_SECONDS: integer({ default: 1800, min: 1, max: weekSeconds }),
-  /** How often operations whose executor has been silent for too long are looked for. */
+  /** How often to look for operations whose executors have been silent for too long. */
   OPERATION_SWEEP_SECONDS: integer({ default: 10, min: 1, max: 3600 }),
-  /** How long an operation is kept from its end; one that has not ended is always kept. */
+  /** How long an operation is kept after its end. An open operation is always kept. */
   OPERATION_RETENTION_SECONDS: integer({ default: 90 * daySeconds, min: 1, max: longestRetentionSeconds }),
 };
 

@@ -10,6 +10,6 @@ await runService({
   config: readConfig(),
   outbox: true,
   module: ({ config }) => AppModule.with(config),
-  // The first service to start makes the stream that the outbox publishes to.
+  // The first service to start creates the stream that the outbox publishes to.
   onStarted: (_, { broker }) => ensureStreams(broker, [operationStream]),
 });

@@ -28,7 +28,7 @@ import {
   withProgress,
 } from '../operation/index.js';
 
-/** Moves an operation along an edge of its machine, or changes its progress: compare-and-set on `sequence`. */
+/** Moves an operation to another status, or changes its progress: compare-and-set on `sequence`. */
 @Controller()
 export class AdvanceOperation {
   constructor(
@@ -40,8 +40,9 @@ export class AdvanceOperation {
   ) {}
 
   /**
-   * Idempotent: a command that comes again, its transition already in history, is answered with the operation as it is.
-   * @throws DomainError `operation_conflict` (with the operation) for another sequence or an edge that does not exist
+   * Idempotent: a repeated command, whose transition is already in the history, returns the operation as it is now.
+   *
+   * @throws DomainError `operation_conflict` (with the operation) for another sequence or a transition that is not allowed
    */
   @Handles(advanceOperation)
   async execute(request: Request, { caller }: RequestContext): Promise<Operation> {
@@ -71,7 +72,7 @@ export class AdvanceOperation {
     }
   }
 
-  /** The operation has moved on: by this very command, delivered before, or by another? */
+  /** The operation has moved on: returns it when this same command moved it, otherwise throws a conflict. */
   private async answerRepeated(current: OperationState, to: OperationStatus, request: Request): Promise<Operation> {
     const made = await this.history.findTransition(current.id, request.expectedSequence + 1);
     const isThisCommand =
@@ -113,7 +114,7 @@ function sequenceConflict(current: OperationState, { expectedSequence }: Request
   return operationConflict(current, `The operation is at sequence ${current.sequence}, not ${expectedSequence}.`);
 }
 
-/** As JSON has it: class and absent members do not count. */
+/** Compares as JSON: classes and absent members do not count. */
 function plain(value: object | null | undefined): unknown {
   return value ? (JSON.parse(JSON.stringify(value)) as unknown) : null;
 }

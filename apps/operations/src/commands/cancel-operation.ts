@@ -20,14 +20,14 @@ import {
   transition,
 } from '../operation/index.js';
 
-/** The project-prefixed path is the same route (decisions.md §7). */
+/** The project-prefixed path counts as the same route (decisions.md §7). */
 const route = 'POST /platform/operations/{operationId}/cancel';
 const keepSeconds = 30 * 24 * 3600;
 
 /**
- * Asks a running operation to stop (interface.md §3.1). Idempotent by the key, scoped to team and route: transition,
- * receipt and the event for the executor are one transaction, on a locked operation, so cancel and completion make one
- * truth.
+ * Asks a running operation to stop (interface.md §3.1). Idempotent by the key, scoped to team and route. The transition, the
+ * receipt and the event for the executor are written in one transaction with the operation locked, so a concurrent completion
+ * either comes first or finds the operation `cancelling`.
  */
 @Controller()
 export class CancelOperation {
@@ -42,7 +42,7 @@ export class CancelOperation {
 
   /**
    * @throws DomainError `not_found`; `idempotency_conflict` for a key of another request; `operation_conflict` (with the
-   *   operation) when it cannot be cancelled now. What is refused binds no key.
+   *   operation) when it cannot be cancelled now. A refused request binds no key.
    */
   @Handles(cancelOperation)
   async execute(request: Request, { caller }: Pick<RequestContext, 'caller'>): Promise<CancelReceipt> {

@@ -23,8 +23,8 @@ import {
 } from '../operation/index.js';
 
 /**
- * Opens an operation. Idempotent by its id, which the asker chose: asked again, it answers the one that exists. One of a
- * project that is gone ends at once with `owner_deleted`.
+ * Opens an operation. Idempotent by its id, which the asker chose: a repeated request returns the existing operation. An
+ * operation of a deleted project ends at once with `owner_deleted`.
  */
 @Controller()
 export class CreateOperation {
@@ -36,13 +36,14 @@ export class CreateOperation {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` when the id is of an operation with another owner, kind or resource */
+  /** @throws DomainError `conflict` when an operation with this id has another owner, kind or resource */
   @Handles(createOperation)
   async execute({ id, projectId, kind, resource }: Request, { caller }: RequestContext): Promise<Operation> {
     requireService(caller, 'change an operation');
     const pending = begin({ id, teamId: caller.teamId, projectId, kind, resource }, this.clock.now());
     const opened = await this.open(pending);
-    // Looked up after the operation is there: a deletion of the project marks it first and then looks for operations.
+    // Checked after the insert: a deletion marks the project first and then looks for its operations, so one of the two finds
+    // this one.
     const isOrphan = projectId !== null && (await this.deletedProjects.has(projectId));
     return toOperation(isOrphan ? await this.failOrphan(opened) : opened);
   }

@@ -8,7 +8,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { OpenOperationStore } from '../operation/index.js';
 
-/** An executor's sign of life, for all of its operations at once. Idempotent. */
+/** Handles an executor's keep-alive for all of its operations at once. Idempotent. */
 @Controller()
 export class KeepOperationsAlive {
   constructor(private readonly open: OpenOperationStore) {}

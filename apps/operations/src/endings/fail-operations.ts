@@ -6,7 +6,7 @@ import { OperationAnnouncer, type OperationState, OperationStore, transition } f
 
 const pageSize = 200;
 
-/** Fails open operations, a page in a transaction. Idempotent: none of them is open afterwards. */
+/** Fails open operations, one page per transaction. Idempotent: a failed operation is no longer open. */
 @Injectable()
 export class FailOperations {
   constructor(
@@ -16,7 +16,7 @@ export class FailOperations {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param lock finds the next ones, at most `limit`, and locks them. @returns how many failed */
+  /** @param lock finds and locks the next open operations, at most `limit` @returns how many failed */
   async execute(
     lock: (client: PoolClient, limit: number) => Promise<OperationState[]>,
     error: OperationError,

@@ -5,8 +5,8 @@ import { DeletedProjectStore, OpenOperationStore } from '../operation/index.js';
 import { FailOperations } from './fail-operations.js';
 
 /**
- * Ends every open operation of a deleted project with `owner_deleted` (decisions.md §7). Idempotency key: the project's
- * id; once its operations have ended there is nothing left to do.
+ * Ends every open operation of a deleted project with `owner_deleted` (decisions.md §7). Idempotency key: the project's id. A
+ * repeated event finds no open operations.
  */
 @Injectable()
 export class ProjectDeletedConsumer implements OnApplicationBootstrap {
@@ -29,7 +29,7 @@ export class ProjectDeletedConsumer implements OnApplicationBootstrap {
     });
   }
 
-  /** The project is marked first: an operation that is opened after the look finds the mark (CreateOperation). */
+  /** Marks the project first: an operation opened after the look finds the mark (CreateOperation). */
   private async failOperationsOf(projectId: string): Promise<void> {
     await this.deletedProjects.add(projectId);
     await this.failOperations.execute(

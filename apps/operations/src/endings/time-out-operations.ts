@@ -5,13 +5,13 @@ import { CONFIG, type Config } from '../config.js';
 import { OpenOperationStore } from '../operation/index.js';
 import { FailOperations } from './fail-operations.js';
 
-/** A run that comes later than that many intervals after the one before: the process did not run meanwhile. */
+/** If this many intervals passed since the last run, the process was suspended meanwhile. */
 const missedRuns = 3;
 
 /**
  * Ends operations whose executors have been silent for too long with `timed_out`. Replicas share the work. Silence counts
- * only while executors can reach us: at start, after NATS or the database was away and after a pause of the process every
- * open operation is given grace before anything times out.
+ * only while executors can reach this service: at start, after an outage of NATS or the database, and after a suspension of
+ * the process, every open operation gets a grace period before any times out.
  */
 @Injectable()
 export class TimeOutOperations {
@@ -34,7 +34,7 @@ export class TimeOutOperations {
   async execute(): Promise<void> {
     const isLate = performance.now() - this.lastRunMs > missedRuns * this.intervalMs;
     const needsGrace = !this.wasReachable || isLate;
-    // Until this run has ended well: one that throws leaves it so.
+    // Set again only at the end of a successful run, so that a run that throws leads to a new grace period.
     this.wasReachable = false;
     if (!this.broker.isConnected()) return;
     if (needsGrace) await this.open.grantGrace(this.graceSeconds);

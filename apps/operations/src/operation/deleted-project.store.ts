@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../database/prisma.js';
 
-/** Projects that are gone, for ever: ids are never used again. */
+/** The ids of deleted projects. They are kept for ever because ids are never reused. */
 @Injectable()
 export class DeletedProjectStore {
   constructor(private readonly prisma: Prisma) {}

@@ -4,18 +4,18 @@ import type { Pool, PoolClient } from 'pg';
 import type { OperationState } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
-/** Written as the partial index `operations_alive_until` has it, so that the planner knows it again. */
+/** Identical to the condition of the partial index `operations_alive_until`, so that the planner can use it. */
 export const isOpen = `status IN ('pending', 'running', 'action_required', 'cancelling')`;
 
 /**
- * Operations that have not ended, many at once, and until when their executors may be silent: `alive_until`, by the
- * database's clock. Several rows are locked in the order of their ids.
+ * Operations that have not ended, in bulk. `alive_until` is how long their executors may stay silent, by the database's
+ * clock. Several rows are locked in the order of their ids, to avoid deadlocks.
  */
 @Injectable()
 export class OpenOperationStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** @returns those that are open */
+  /** @returns the operations that are open */
   async keepAlive(ids: readonly string[], holdSeconds: number): Promise<Pick<OperationState, 'id' | 'status'>[]> {
     const { rows } = await this.pool.query<Pick<OperationState, 'id' | 'status'>>({
       name: 'keep-operations-alive',
@@ -29,7 +29,7 @@ export class OpenOperationStore {
     return rows;
   }
 
-  /** None of those that are open now times out within that time. */
+  /** Ensures that no currently open operation times out within this time. */
   async grantGrace(graceSeconds: number): Promise<void> {
     await this.pool.query(
       `WITH near AS (
@@ -40,7 +40,10 @@ export class OpenOperationStore {
     );
   }
 
-  /** At most `limit` whose executors have been silent for too long; those that another transaction is moving are passed over. */
+  /**
+   * Locks at most `limit` operations whose executors have been silent for too long; skips those another transaction is
+   * moving.
+   */
   async lockSilent(client: PoolClient, limit: number): Promise<OperationState[]> {
     const { rows } = await client.query<OperationRow>({
       name: 'lock-silent-operations',
@@ -51,7 +54,7 @@ export class OpenOperationStore {
     return rows.map(toState);
   }
 
-  /** At most `limit` of a project. */
+  /** Locks at most `limit` open operations of a project. */
   async lockOfProject(client: PoolClient, projectId: string, limit: number): Promise<OperationState[]> {
     const { rows } = await client.query<OperationRow>(
       `SELECT ${operationColumns} FROM operations WHERE project_id = $1 AND ${isOpen}

@@ -4,7 +4,10 @@ import { CLOCK, type Clock } from '@parley/service-runtime';
 import { CONFIG, type Config } from '../config.js';
 import type { OperationState } from './operation.js';
 
-/** Which operations a caller sees. One that has ended is seen until its retention is over, dropped or not. */
+/**
+ * Decides which operations a caller sees. An ended operation is visible until its retention is over, even if its partition
+ * still exists.
+ */
 @Injectable()
 export class OperationAccess {
   constructor(
@@ -12,7 +15,7 @@ export class OperationAccess {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** What had ended by then is expired now. */
+  /** Operations that ended before this time are expired now. */
   expiredBefore(): Date {
     return new Date(this.clock.now().getTime() - this.config.OPERATION_RETENTION_SECONDS * 1000);
   }

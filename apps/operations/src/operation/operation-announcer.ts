@@ -4,7 +4,10 @@ import { Notifications } from '@parley/messaging';
 import type { OperationState } from './operation.js';
 import { toOperation } from './operation-view.js';
 
-/** Notifies held waits of an operation, after the commit. A lost notification costs a wait its next look by timer. */
+/**
+ * Notifies held waits of an operation's change, after the commit. When a notification is lost, a wait finds the change by
+ * timer.
+ */
 @Injectable()
 export class OperationAnnouncer {
   constructor(private readonly notifications: Notifications) {}

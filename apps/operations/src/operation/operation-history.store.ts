@@ -4,7 +4,7 @@ import { Prisma } from '../database/prisma.js';
 import type { Prisma as Sql } from '../generated/prisma/client.js';
 import type { TransitionEntry } from './operation.js';
 
-/** What became of operations; OperationStore writes it with each of their changes. */
+/** Reads the transitions of operations. OperationStore writes them with each change. */
 @Injectable()
 export class OperationHistoryStore {
   constructor(private readonly prisma: Prisma) {}

@@ -1,6 +1,6 @@
 import type { OperationState } from './operation.js';
 
-/** A row of `operations` as {@link operationColumns} selects it; the pool reads BIGINT as text. */
+/** A row of `operations` as {@link operationColumns} selects it. The pool reads BIGINT as text. */
 export type OperationRow = Omit<OperationState, 'resource'> & { resourceType: string; resourceId: string };
 
 export const operationColumns = `

@@ -16,7 +16,7 @@ export function toTransition(entry: TransitionEntry): OperationTransition {
   return { ...entry, createdAt: entry.createdAt.toISOString() };
 }
 
-/** The 409 of interface.md §7, with the operation as it is now. */
+/** The 409 of interface.md §7, with the operation's current state. */
 export function operationConflict(state: OperationState, reason: string, cause?: unknown): DomainError {
   return new DomainError('operation_conflict', reason, { extra: { operation: toOperation(state) }, cause });
 }

@@ -5,18 +5,18 @@ import type { Pool, PoolClient } from 'pg';
 import type { OperationState, Transition } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
-/** Operations in one statement; what comes while one is under way goes together in the next. */
+/** Maximum operations in one statement. Requests that arrive while a statement runs share the next one. */
 const batchSize = 200;
 
 interface Move {
   readonly step: Transition;
-  /** Null: when it times out stays. */
+  /** Null: the operation's time-out stays unchanged. */
   readonly silenceSeconds: number | null;
 }
 
 /**
- * Operations with their history: both change in one statement, or neither. This is where all executors and waits come
- * by: every statement is prepared once a connection, and carries what many of them ask at the same moment.
+ * Operations with their history: both change in one statement, or neither. All executors and waits use this store, so every
+ * statement is prepared once per connection and batches the requests of the same moment.
  */
 @Injectable()
 export class OperationStore {
@@ -32,7 +32,7 @@ export class OperationStore {
     return this.#finds.add(id);
   }
 
-  /** Those that exist, in no order. */
+  /** The operations that exist, unordered. */
   async findMany(ids: readonly string[]): Promise<OperationState[]> {
     const { rows } = await this.pool.query<OperationRow>({
       name: 'find-operations',
@@ -42,7 +42,7 @@ export class OperationStore {
     return rows.map(toState);
   }
 
-  /** Those of a greater sequence than the one beside their id, in no order. */
+  /** The operations whose sequence is greater than the one given with their id, unordered. */
   async findMoved(ids: readonly string[], sequences: readonly number[]): Promise<OperationState[]> {
     const { rows } = await this.pool.query<OperationRow>({
       name: 'find-moved-operations',
@@ -54,7 +54,7 @@ export class OperationStore {
     return rows.map(toState);
   }
 
-  /** No other transaction moves it until this one ends. Of another team: null, and nothing is locked. */
+  /** Locks the operation until the transaction ends. For an operation of another team, returns null and locks nothing. */
   async lock(client: PoolClient, id: string, teamId: string): Promise<OperationState | null> {
     const { rows } = await client.query<OperationRow>({
       name: 'lock-operation',
@@ -64,7 +64,7 @@ export class OperationStore {
     return rows[0] ? toState(rows[0]) : null;
   }
 
-  /** @returns false when there is an operation of that id already */
+  /** @returns false when an operation with that id exists */
   async create({ after }: Transition, silenceSeconds: number): Promise<boolean> {
     const { id, teamId, projectId, kind, resource, updatedAt } = after;
     const { rowCount } = await this.pool.query({
@@ -83,8 +83,9 @@ export class OperationStore {
   }
 
   /**
-   * Compare-and-set on `sequence`: of any number that try from the same state, one does.
-   * @param silenceSeconds how long the executor that moves it may then be silent
+   * Compare-and-set on `sequence`: of several concurrent attempts from the same state, exactly one succeeds.
+   *
+   * @param silenceSeconds how long the moving executor may stay silent afterwards
    * @returns false when the operation has moved on
    */
   async apply(step: Transition, silenceSeconds: number): Promise<boolean> {
@@ -94,7 +95,7 @@ export class OperationStore {
     }
   }
 
-  /** Moves operations that this transaction has locked, and that no executor moves: when they time out stays. */
+  /** Moves operations that this transaction has locked. No executor moves them, so their time-outs stay unchanged. */
   async applyLocked(client: PoolClient, steps: readonly Transition[]): Promise<void> {
     const moved = await applyMoves(
       client,
@@ -121,7 +122,7 @@ export class OperationStore {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** Of several moves of one operation the first is made; the others are tried again on what it has become. */
+  /** Of several moves of one operation, only the first is applied. The others are tried again on its new state. */
   private async applyEach(moves: readonly Move[]): Promise<(boolean | 'again')[]> {
     const first = new Map<string, Move>();
     for (const move of moves) if (!first.has(move.step.after.id)) first.set(move.step.after.id, move);
@@ -150,9 +151,9 @@ const applyText = `
   SELECT id, sequence, from_status, to_status, progress, error, action_required, at FROM asked JOIN moved USING (id)
   RETURNING operation_id AS id`;
 
-/** @returns the ids of those that stood at the sequence before; each operation is among the moves once at most */
+/** Each operation must be in at most one move. @returns the ids of the operations whose sequence matched */
 async function applyMoves(on: Pool | PoolClient, moves: readonly Move[]): Promise<Set<string>> {
-  // As all do who wait for several operations: in the order of their ids.
+  // Locks in the order of ids, like all transactions that lock several operations.
   const inOrder = moves.toSorted((one, other) => compareIds(one.step.after.id, other.step.after.id));
   const entries = inOrder.map(({ step }) => step.entry);
   const { rows } = await on.query<{ id: string }>({

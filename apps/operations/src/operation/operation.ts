@@ -6,13 +6,13 @@ import {
   type OperationTransition,
 } from '@parley/contracts';
 
-/** An operation as it is stored; `createdAt` is the time in its id. */
+/** An operation as it is stored. Its id contains its `createdAt`. */
 export type OperationState = Readonly<Omit<Operation, 'capabilities' | 'createdAt' | 'updatedAt'>> & {
   readonly teamId: string;
   readonly updatedAt: Date;
 };
 
-/** One status change with the snapshot it left. */
+/** One status change with the resulting state. */
 export type TransitionEntry = Readonly<Omit<OperationTransition, 'createdAt'>> & { readonly createdAt: Date };
 
 export interface Transition {
@@ -21,8 +21,8 @@ export interface Transition {
 }
 
 /**
- * What goes with a transition. Progress that is not given stays; `null` clears it.
- * An error is needed for `failed`, an action for `action_required`; both are refused for any other status.
+ * Details of a transition. Omitted progress is kept; `null` clears it. An error is required for `failed`, an action for
+ * `action_required`; both are refused for any other status.
  */
 export type TransitionDetails = Pick<AdvanceOperation, 'progress' | 'error' | 'actionRequired'>;
 
@@ -53,9 +53,10 @@ export function begin(
 }
 
 /**
- * Every status change of an operation is made here.
- * @throws IllegalTransition for what the machine has no edge for
- * @throws RangeError when `details` do not belong to the status, see {@link detailsProblem}
+ * Every status change of an operation is made by this function.
+ *
+ * @throws IllegalTransition for a transition that the state machine does not allow
+ * @throws RangeError when `details` do not fit the status, see {@link detailsProblem}
  */
 export function transition(
   before: OperationState,
@@ -79,7 +80,7 @@ export function transition(
   return { after, entry: entryOf(before.status, after) };
 }
 
-/** A new progress code alone: no transition, so `sequence` stays. */
+/** Changes only the progress code. This is no transition, so `sequence` stays. */
 export function withProgress(before: OperationState, progress: string | null, at: Date): OperationState {
   return { ...before, progress, updatedAt: notBefore(before.updatedAt, at) };
 }
@@ -89,7 +90,7 @@ export interface DetailsProblem {
   kind: 'missing' | 'unexpected';
 }
 
-/** `error` comes with `failed` and only with it; `actionRequired` likewise with `action_required`. */
+/** `error` is required for `failed` and forbidden otherwise; likewise `actionRequired` for `action_required`. */
 export function detailsProblem(to: OperationStatus | undefined, details: TransitionDetails): DetailsProblem | null {
   return (
     fieldProblem('error', to === 'failed', details.error) ??
@@ -102,7 +103,7 @@ function fieldProblem(field: DetailsProblem['field'], isNeeded: boolean, value: 
   return { field, kind: isNeeded ? 'missing' : 'unexpected' };
 }
 
-/** A replica's clock may be behind the one that made the last change; history never runs backwards. */
+/** Keeps history in order: this replica's clock may be behind the clock that stamped the last change. */
 function notBefore(earliest: Date, at: Date): Date {
   return at < earliest ? earliest : at;
 }

@@ -1,13 +1,16 @@
 import type { PartitionedTable } from '@parley/service-runtime';
 import { isOpen } from './open-operation.store.js';
 
-/** A list plans over all partitions, so they are few; the migration that made the first one ends it where a span ends. */
+/**
+ * A list query plans over all partitions, so there must be few. The migration that made the first one ends it at a span's
+ * end.
+ */
 const spanDays = 28;
 
 /**
- * Partitions go when every operation of theirs ended long enough ago, and none is open; the history goes after its
- * operations. What is open is also looked for itself, off the index that has nothing else: after a long stop of this
- * service its last sign of life may be older than the retention.
+ * A partition is dropped when all its operations ended long enough ago. The history is dropped after its operations. Open
+ * operations are also looked up directly, in the index that contains only them: after a long stop of this service, their last
+ * keep-alive may be older than the retention.
  */
 export function partitionedTables(retentionMs: number): PartitionedTable[] {
   const kept = { spanDays, minAgeMs: retentionMs, horizonOf: 'operations', lingerMs: retentionMs };
@@ -17,7 +20,7 @@ export function partitionedTables(retentionMs: number): PartitionedTable[] {
       name: 'operations',
       idColumn: 'id',
       living: `${isOpen} OR updated_at > $1::timestamptz - make_interval(secs => ${retentionMs / 1000})`,
-      // In the order of that index, so that no other can answer.
+      // Sorted by that index's column, so that the planner uses no other index.
       pinned: (fromId, toId) => `(
         SELECT true FROM operations WHERE ${isOpen} AND id >= ${fromId} AND id < ${toId} ORDER BY alive_until LIMIT 1)`,
     },

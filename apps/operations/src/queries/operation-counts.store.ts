@@ -9,10 +9,13 @@ interface CountRow {
   count: number;
 }
 
-/** Of each status so many are counted: more than that is not run by anyone, and the index must not be read through. */
+/**
+ * At most this many are counted per status, so that the index is not read through. Nobody runs more operations than that at
+ * once.
+ */
 const mostCounted = 10_000;
 
-/** Counts what is open: few of very many, found by their status. */
+/** Counts open operations by kind. They are few among very many, and are found by their status. */
 @Injectable()
 export class OperationCountsStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

@@ -4,10 +4,10 @@ import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isOpen, operationColumns, type OperationRow, type OperationState, toState } from '../operation/index.js';
 
-/** @property expiredBefore what had ended by then is not shown */
+/** @property expiredBefore operations that ended before this time are hidden */
 export type ListFilter = ListOperations & { teamId: string; expiredBefore: Date };
 
-/** A keyset walk, newest first; `since` and `until` are ranges of ids. Each set of filters has an index. */
+/** A keyset walk, newest first; `since` and `until` become ranges of ids. Each set of filters has an index. */
 @Injectable()
 export class OperationListStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -18,7 +18,7 @@ export class OperationListStore {
   }
 }
 
-/** Not prepared: which index serves best depends on the values, as a status is rare or common. */
+/** Not a prepared statement: the best index depends on the values, such as a rare or a common status. */
 export function listStatement(filter: ListFilter): { text: string; values: unknown[] } {
   const { teamId, projectId, status, kind, resourceType, resourceId, since, until, after, limit, expiredBefore } =
     filter;

@@ -28,7 +28,7 @@ import {
 } from '../operation/index.js';
 import { OperationListStore } from './operation-list.store.js';
 
-/** The reads of interface.md §4.1. */
+/** The read operations of interface.md §4.1. */
 @Controller()
 export class OperationQueries {
   constructor(
@@ -38,7 +38,7 @@ export class OperationQueries {
     private readonly access: OperationAccess,
   ) {}
 
-  /** A team credential sees the team's and all its projects' operations; a project token its project's alone. */
+  /** A team credential sees the operations of the team and all its projects; a project token only those of its project. */
   @Handles(listOperations)
   async list(request: ListOperations, { caller }: RequestContext): Promise<OperationPage> {
     const projectId = listedProject(request, caller);
@@ -65,7 +65,7 @@ export class OperationQueries {
     return this.access.requireVisible(await this.operations.find(request.operationId), request, caller);
   }
 
-  /** Of any team, for services: what held waits and executors look at, many at once. */
+  /** For services: reads operations of any team in bulk, for held waits and executors. */
   @Handles(snapshotOperations)
   async snapshot(
     { operationIds, knownSequences }: SnapshotOperations,
@@ -82,7 +82,7 @@ export class OperationQueries {
   }
 }
 
-/** The project that a list is of; undefined for the whole team. */
+/** The project whose operations are listed; undefined for the whole team. */
 function listedProject({ projectId }: ListOperations, caller: Caller): string | undefined {
   const seesTeam = callerSees(caller, { teamId: caller.teamId, projectId: null });
   if (seesTeam) return projectId;
