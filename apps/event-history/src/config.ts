@@ -6,13 +6,13 @@ const longestRetentionSeconds = 100 * 365 * daySeconds;
 
 export const configSpec = {
   ...commonConfig,
-  /** How long the exact bytes of an event are kept and can be replayed, from its creation (decisions.md §5). */
+  /** How long after its creation an event's exact bytes are kept and can be replayed (decisions.md §5). */
   EVENT_PAYLOAD_RETENTION_SECONDS: integer({ default: 7 * daySeconds, min: 1, max: longestRetentionSeconds }),
-  /** How long an event's record is kept, from its creation. Bytes never outlive it. */
+  /** How long after its creation an event's record is kept. Its bytes are never kept longer. */
   EVENT_METADATA_RETENTION_SECONDS: integer({ default: 30 * daySeconds, min: 1, max: longestRetentionSeconds }),
   /**
-   * Into how many partitions recording is divided by team, so that replicas record at once (docs/scaling.md). Set once all
-   * replicas of this service and of the gateway know it; what the database was divided into first stays.
+   * Number of partitions into which recording is divided by team, so that replicas record in parallel (docs/scaling.md). Set
+   * it only when all replicas of this service and of the gateway support it. The database keeps its first division for ever.
    */
   RECORDING_PARTITIONS: integer({ default: 1, min: 1, max: maxRecordingPartitions }),
 };

@@ -10,6 +10,6 @@ await runService({
   config: readConfig(),
   outbox: true,
   module: ({ config }) => AppModule.with(config),
-  // The first service to start makes the streams that the outbox publishes to.
+  // The first service to start creates the streams that the outbox publishes to.
   onStarted: (_, { broker }) => ensureStreams(broker, [eventStream, replayStream]),
 });

@@ -3,19 +3,19 @@ import type { ContentRevoked } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 
-/** A withdrawal of which bytes may still be stored. */
+/** A revocation whose bytes may not all be deleted yet. */
 interface Unpurged {
   sessionId: string;
   projectId: string;
   purgeFrom: string;
 }
 
-/** Until which event each session's content was taken back, and how far its bytes are gone from the disk. */
+/** Stores per session through which event its content is revoked, and how far its bytes have been purged. */
 @Injectable()
 export class ContentRevocationStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Keeps the greatest boundary. A boundary known already changes nothing. */
+  /** Keeps the greatest boundary; an earlier or known boundary changes nothing. */
   async revoke(client: PoolClient, { sessionId, projectId, throughEventId }: ContentRevoked): Promise<void> {
     await client.query(
       `INSERT INTO content_revocations AS known (session_id, project_id, revoked_through, purge_from)
@@ -29,10 +29,11 @@ export class ContentRevocationStore {
   }
 
   /**
-   * Deletes bytes of one withdrawn session, among the next `batchSize` records of its project, newest first; a replica
-   * passes over what another is at. Records are found by project: an index by session would cost every insert, and
-   * withdrawals are rare.
-   * @returns whether there may be more to purge, of this session or another
+   * Deletes bytes of one revoked session, among the next `batchSize` records of its project, newest first. Replicas skip
+   * sessions that another one is purging. Records are found by project: an index by session would slow down every insert, and
+   * revocations are rare.
+   *
+   * @returns true when there may be more to purge, of this session or another
    */
   purgeNext(batchSize: number): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
@@ -64,7 +65,7 @@ async function takeUnpurged(client: PoolClient): Promise<Unpurged | null> {
   return rows[0] ?? null;
 }
 
-/** @param ids newest first; their range says which partitions to look into */
+/** @param ids newest first; their range limits the partitions to search */
 async function deleteBytes(client: PoolClient, ids: string[]): Promise<void> {
   await client.query(
     'DELETE FROM event_payloads WHERE id = ANY($1::bigint[]) AND id BETWEEN $2::bigint AND $3::bigint',

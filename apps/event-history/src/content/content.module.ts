@@ -3,7 +3,10 @@ import { repeatedTask } from '@parley/service-runtime';
 import { ContentRevocationStore } from './content-revocation.store.js';
 import { RevokeContent } from './revoke-content.js';
 
-/** Batches small enough to disturb no other statement. Reads never depend on the purge, and a start does not wait for it. */
+/**
+ * Purges in small batches that disturb no other statement. Reads never depend on the purge, and the start does not wait for
+ * it.
+ */
 const purge = repeatedTask(ContentRevocationStore, {
   name: 'purge of withdrawn content',
   intervalMs: 5_000,

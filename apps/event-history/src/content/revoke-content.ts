@@ -15,9 +15,9 @@ import { ContentRevocationStore } from './content-revocation.store.js';
 import { lockSessionContent } from './session-lock.js';
 
 /**
- * Takes back the content of a session's events up to one: unavailable from the next read on, whatever bytes are still
- * stored (decisions.md §5). By request, and by the event of the withdrawal should the request have failed. Idempotency
- * key: the session with its boundary; giving the grant again moves no boundary back.
+ * Revokes the content of a session's events up to a given one: unavailable from the next read on, even while its bytes are
+ * still stored (decisions.md §5). Handles the request, and also the event of the revocation in case the request failed.
+ * Idempotency key: the session with its boundary. Granting retention again does not move the boundary back.
  */
 @Controller()
 export class RevokeContent implements OnApplicationBootstrap {
@@ -49,7 +49,8 @@ export class RevokeContent implements OnApplicationBootstrap {
   #revoke(revoked: ContentRevoked): Promise<void> {
     return inTransaction(this.pool, async (client) => {
       await lockSessionContent(client, revoked.sessionId, 'exclusive');
-      // No batch that has not seen the withdrawal commits bytes after it, so the purge finds all there will ever be.
+      // Waits for batches being recorded: none that missed the revocation can commit bytes after it, so the purge finds all
+      // of them.
       await this.records.lockAll(client);
       await this.revocations.revoke(client, revoked);
     });

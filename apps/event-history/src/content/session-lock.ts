@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
 /**
- * One session's content, for the rest of the transaction: its users lock it `shared`, a withdrawal locks it alone. So a
- * replay is accepted wholly before a withdrawal or finds it done.
+ * Locks a session's content until the transaction ends: readers take the lock `shared`, a revocation `exclusive`. A replay is
+ * therefore either accepted completely before a revocation, or sees it.
  */
 export async function lockSessionContent(
   client: PoolClient,

@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
 
-/** Prisma on the process's one pool, which the runtime closes. */
+/** Prisma on the process's only connection pool, which the runtime closes. */
 @Injectable()
 export class Prisma extends PrismaClient {
   constructor(@Inject(PG_POOL) pool: Pool) {

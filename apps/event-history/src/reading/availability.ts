@@ -1,17 +1,17 @@
 import type { PayloadAvailability } from '@parley/contracts';
 
-/** What decides whether the exact bytes of an event may be had. */
+/** The data that decides whether the exact bytes of an event are available. */
 export interface Retention {
   id: string | bigint;
-  /** Null when the content-retention grant was off as the event was made. */
+  /** Null when the content-retention grant was off when the event was created. */
   replayableUntil: Date | null;
-  /** Content of the source session is revoked up to and including this event; null when it never was. */
+  /** The last event of the source session whose content is revoked; null when none was revoked. */
   revokedThrough: string | bigint | null;
 }
 
 /**
- * Decided when it is asked, never stored, so it is exact to the millisecond whatever maintenance has or has not run
- * (interface.md §2.9, decisions.md §5).
+ * Computed at each read and never stored, so it is exact to the millisecond, whether or not maintenance has run (interface.md
+ * §2.9, decisions.md §5).
  */
 export function availabilityAt(now: Date, { id, replayableUntil, revokedThrough }: Retention): PayloadAvailability {
   if (replayableUntil === null) return 'not_retained';

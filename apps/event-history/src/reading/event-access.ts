@@ -2,8 +2,9 @@ import { type Caller, callerSees, notFound } from '@parley/contracts';
 import type { FoundEvent } from './event-read.store.js';
 
 /**
- * The event, for a caller on a route: of a project, or of the team where `projectId` is absent.
- * @throws DomainError `not_found` also for an event of another owner than the route names, or past its record's life
+ * Checks that a caller may see an event on a route: a project's event, or the team's own when `projectId` is absent.
+ *
+ * @throws DomainError `not_found` also for an event of another owner than the route names, or after its record's expiry
  */
 export function visibleEvent(
   event: FoundEvent | null,

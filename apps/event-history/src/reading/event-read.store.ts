@@ -8,7 +8,7 @@ import { eventColumns, type EventRow } from './event-view.js';
 
 export type FoundEvent = EventRow & { body: Buffer | null };
 
-/** @property projectId absent: the events that the team itself owns */
+/** @property projectId absent: lists the events of the team itself */
 export type ListFilter = ListEvents & { teamId: string; now: Date };
 
 @Injectable()
@@ -18,7 +18,7 @@ export class EventReadStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** A keyset walk, newest first. Times are ranges of ids, so that partitions outside them are not touched. */
+  /** A keyset walk, newest first. Times become ranges of ids, so that partitions outside them are not read. */
   async list({ until, after, ...filter }: ListFilter): Promise<EventRow[]> {
     const below = [until === undefined ? null : BigInt(firstIdAt(new Date(until))), after ? BigInt(after) : null];
     const before = (smallest(below) ?? maxId).toString();
@@ -32,7 +32,8 @@ export class EventReadStore {
   }
 
   /**
-   * One statement, so that the bytes and what decides about them are of one moment.
+   * Reads in one statement, so that the bytes and the data that decides about them are consistent.
+   *
    * @param options `client`: of the transaction to read in
    */
   async find(id: string, { withBody, client }: { withBody: boolean; client?: PoolClient }): Promise<FoundEvent | null> {
@@ -49,14 +50,14 @@ export class EventReadStore {
 }
 
 const maxId = 2n ** 63n - 1n;
-/** The last is one more than a page holds, which tells whether there is another. */
+/** Row limits of prepared statements: page sizes plus one row, which tells whether another page exists. */
 const preparedLimits = [11, 26, 51, 101];
 
 /**
- * Planned once a connection where it can be: planning over the daily partitions takes longer than the walk. The limit is
- * in the text, as the planner would plan anew each time for one that it does not know, and one of few. A range of ids
- * between two bounds is planned for its own: the planner takes one that it does not know for so narrow that it would
- * rather sort all of it than walk.
+ * Uses prepared statements where possible: planning over the daily partitions takes longer than the walk. The limit is part
+ * of the text, because with a parameter the planner would plan every call anew; few different limits are used. Queries with
+ * `since` are not prepared: for an unknown range of ids the planner assumes few rows and sorts them all instead of walking
+ * the index.
  */
 function listStatement(filter: Omit<ListFilter, 'until' | 'after'> & { before: string }): QueryConfig {
   const { teamId, projectId, type, messageId, since, before, now, limit } = filter;

@@ -3,10 +3,10 @@ import { idTime } from '@parley/service-runtime';
 import type { EventMetadata } from '../recording/index.js';
 import { availabilityAt } from './availability.js';
 
-/** A stored record with what its availability depends on. */
+/** A stored record together with the data that decides about its availability. */
 export type EventRow = EventMetadata & { revokedThrough: string | null };
 
-/** The columns of `event_records` of which an {@link EventRow} is made. */
+/** The columns of `event_records` needed for an {@link EventRow}. */
 export const eventColumns = `id, team_id AS "teamId", project_id AS "projectId", type, source_type AS "sourceType",
   source_id AS "sourceId", environment, replayable_until AS "replayableUntil",
   metadata_expires_at AS "metadataExpiresAt"`;
@@ -30,7 +30,7 @@ export function toRecord(row: EventRow, now: Date): EventRecord {
   };
 }
 
-/** @param row `body` is null when it was not asked for or is not stored (any more) */
+/** @param row `body` is null when it was not requested or is not stored (any more) */
 export function toDetail(row: EventRow & { body: Buffer | null }, now: Date): EventDetail {
   const record = toRecord(row, now);
   if (row.body === null || record.payloadAvailability !== 'available') return { ...record, payload: null };

@@ -15,11 +15,11 @@ import { RecordingProgress } from '../recording/index.js';
 import { availabilityAt } from './availability.js';
 import { EventWalkStore } from './event-walk.store.js';
 
-/** An answer travels in one message, of which NATS takes 1 MiB unless it is told otherwise. */
+/** An answer is a single NATS message, limited to 1 MiB by default. */
 const answerBytes = 900_000;
 const action = 'walk the events of an owner';
 
-/** What a recovery of webhook deliveries reads (decisions.md §6). */
+/** The reads of a recovery of webhook deliveries (decisions.md §6). */
 @Controller()
 export class EventWalkQueries {
   constructor(
@@ -29,14 +29,14 @@ export class EventWalkQueries {
   ) {}
 
   /**
-   * Looks at `limit` events of the owner, whatever their type, so that a page costs the same however rare the types
-   * are; `data` may be empty and not the last. Test sends are not among them: they are for their one endpoint.
+   * Scans `limit` events of the owner, whatever their type, so that a page costs the same however rare the wanted types are.
+   * `data` may be empty before the last page. Test sends are left out: they are meant for one endpoint only.
    */
   @Handles(walkEvents)
   async walk(request: WalkEvents, { caller }: RequestContext): Promise<EventWalkPage> {
     requireService(caller, action);
     const { types, limit, ...owned } = request;
-    // Before the page is read, which then has whatever was recorded by then.
+    // Read before the page: the page then contains every event recorded by that time.
     const recordedThrough = await this.recording.through();
     const now = this.clock.now();
     const found = await this.events.page({ ...owned, limit: limit + 1, now });
@@ -53,7 +53,7 @@ export class EventWalkQueries {
     return { data, nextAfter, recordedThrough };
   }
 
-  /** At least one is looked at, so that a caller that asks for the rest comes to an end. */
+  /** Processes at least one event, so that a caller that asks for the rest makes progress. */
   @Handles(fetchEnvelopes)
   async envelopes({ eventIds }: FetchEnvelopes, { caller }: RequestContext): Promise<EnvelopeList> {
     requireService(caller, action);

@@ -4,27 +4,27 @@ import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { EventRow } from './event-view.js';
 
-/** What decides whether the bytes of an event may be had. */
+/** The data that decides whether the bytes of an event are available. */
 type WalkedRow = Pick<EventRow, 'id' | 'replayableUntil' | 'revokedThrough'>;
 
 interface WalkedEventRow extends WalkedRow {
   type: string;
-  /** Null for an event of none. */
+  /** Null for an event that belongs to no session. */
   sessionId: string | null;
 }
 
-/** @property projectId absent: the events that the team itself owns */
+/** @property projectId absent: walks the events of the team itself */
 export type WalkFilter = Omit<WalkEvents, 'types'> & { now: Date };
 
 @Injectable()
 export class EventWalkStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Oldest first, off the index of the owner. Test sends are passed over. */
+  /** Oldest first, by the index of the owner. Test sends are left out. */
   async page(filter: WalkFilter): Promise<WalkedEventRow[]> {
     const { teamId, projectId, since, until, after, limit, now } = filter;
     const owner = projectId === undefined ? 'project_id IS NULL' : 'project_id = $7::bigint';
-    // Planned for these very bounds: for a range that it does not know the planner would rather sort all of it.
+    // Not prepared, so that it is planned for these bounds: for an unknown range the planner would sort all rows.
     const { rows } = await this.pool.query<WalkedEventRow>(
       `SELECT page.id, page.type, CASE WHEN page.source_type = 'session' THEN page.source_id END AS "sessionId",
          page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
@@ -50,8 +50,8 @@ export class EventWalkStore {
   }
 
   /**
-   * The events in the order asked for, from the first on, for as long as their bodies stay within `bytes` together; the
-   * first whatever its size. One that is not known is there without a body. No more than that is read.
+   * The events in the order of `ids`, from the first, as long as their bodies together stay within `bytes`; the first is
+   * included whatever its size. An unknown event has no body. Bodies beyond the limit are not read.
    */
   async bodies(ids: readonly string[], bytes: number): Promise<(WalkedRow & { body: Buffer | null })[]> {
     const { rows } = await this.pool.query<WalkedRow & { body: Buffer | null }>(

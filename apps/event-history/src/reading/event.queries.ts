@@ -14,7 +14,7 @@ import { visibleEvent } from './event-access.js';
 import { EventReadStore } from './event-read.store.js';
 import { toDetail, toRecord } from './event-view.js';
 
-/** The reads of interface.md §4.2. A record past `metadataExpiresAt` is gone, whether or not its row is. */
+/** The read operations of interface.md §4.2. A record past `metadataExpiresAt` is invisible, even if its row still exists. */
 @Controller()
 export class EventQueries {
   constructor(
@@ -22,7 +22,7 @@ export class EventQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** One owner's events, newest first. An owner that the caller may not see has none. */
+  /** Lists one owner's events, newest first. The list is empty for an owner that the caller may not see. */
   @Handles(listEvents)
   async list(request: ListEvents, { caller }: Pick<RequestContext, 'caller'>): Promise<EventPage> {
     if (!callerSees(caller, { teamId: caller.teamId, projectId: request.projectId })) {

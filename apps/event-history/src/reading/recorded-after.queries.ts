@@ -18,13 +18,16 @@ import {
   type RecordedScan,
 } from './recorded-after.store.js';
 
-/** How many records a page looks at; with a filter more, though it may find few among them. */
+/** Records that a page scans. With a filter it scans more, because few of them may match. */
 const lookAtRecords = { unfiltered: 500, filtered: 2000 } as const;
-/** Of bodies in one answer, whose JSON may be twice that; NATS refuses more than a megabyte. A longer one comes alone. */
+/**
+ * Maximum bytes of bodies in one answer. JSON may double them, and NATS refuses more than a megabyte. A larger body is sent
+ * alone.
+ */
 const pageBytes = 350_000;
 const greatestPosition = 2n ** 63n - 1n;
 
-/** What a live stream has missed: the events after a position, in the order of recording (decisions.md §5). */
+/** Reads the events that a live stream has missed: those after a position, in recording order (decisions.md §5). */
 @Controller()
 export class RecordedAfterQueries {
   constructor(
@@ -45,13 +48,13 @@ export class RecordedAfterQueries {
 
   async #page(request: RecordedAfter, caller: Caller, layout: Layout): Promise<RecordedPage> {
     const { after } = request;
-    // A request that names another division is answered as expired.
+    // A request for another number of partitions gets the answer for an expired position.
     if (!isOfLayout(request, layout)) {
       const head = await this.events.head({ partition: 1, partitions: layout.partitions });
       return { ...this.beyond(head), isGone: after !== undefined };
     }
     const owner = ownerOf(request, caller, layout);
-    // No position is as great, and Postgres could not even read it.
+    // A greater position cannot exist, and does not fit a BIGINT.
     if (after === undefined || BigInt(after) > greatestPosition) {
       const of = 'partition' in owner ? owner : recordingPartition(owner.teamId, layout.partitions);
       return { ...this.beyond(await this.events.head(of)), isGone: after !== undefined };
@@ -82,7 +85,9 @@ export class RecordedAfterQueries {
     };
   }
 
-  /** A position that recording has never reached is of a database that was set back since; what it stood for is lost. */
+  /**
+   * A position beyond the head comes from before the database was restored to an earlier state; the events between are lost.
+   */
   private beyond(head: string): RecordedPage {
     return { events: [], through: head, isEnd: true, isGone: true };
   }
@@ -93,7 +98,7 @@ function requireAllowed({ everywhere, projectId }: RecordedAfter, caller: Caller
   if (!isAllowed) throw new DomainError('credential_not_allowed', 'This credential may not follow these events.');
 }
 
-/** True where the request says one of the partitions that there are, or none where it need not. */
+/** True when the request names an existing partition, or needs to name none. */
 function isOfLayout({ everywhere, partition }: RecordedAfter, { partitions }: Layout): boolean {
   return !everywhere || (partition === undefined ? partitions === 1 : partition <= partitions);
 }
@@ -106,12 +111,12 @@ function ownerOf(
   return everywhere ? { partition, partitions } : { teamId, projectId: projectId ?? null };
 }
 
-/** Past the retention of its content, or of itself. */
+/** True when the retention of the event's content or record is over. */
 function isPast({ replayableUntil, metadataExpiresAt }: PositionedRow, now: Date): boolean {
   return now >= metadataExpiresAt || (replayableUntil !== null && now >= replayableUntil);
 }
 
-/** Positions have no gaps: where one is missing right after the cursor, its record was removed. */
+/** Positions have no gaps: when the one right after the cursor is missing, its record was removed. */
 function hasLost({ head, hasNext }: RecordedScan, after: string): boolean {
   return !hasNext && BigInt(after) < BigInt(head);
 }
@@ -123,7 +128,7 @@ function withinBytes(rows: PositionedRow[], contents: Map<string, Buffer | null>
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** @param cutAfter the last record of a page that leaves out some of what was found */
+/** @param cutAfter last record of a page that leaves out some of the records found */
 function reached(
   { head, rows }: RecordedScan,
   cutAfter: PositionedRow | null,

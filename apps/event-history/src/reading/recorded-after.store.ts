@@ -5,25 +5,25 @@ import type { Pool } from 'pg';
 import { type EventMetadata, type Layout, LayoutChanged } from '../recording/index.js';
 import { eventColumns } from './event-view.js';
 
-/** Whose events: of all teams of a partition, of a project, or of a team itself. */
+/** Whose events to read: those of all teams of a partition, of a project, or of a team itself. */
 export type RecordedOwner = RecordingPartition | { teamId: string; projectId: string | null };
 
 export type PositionedRow = EventMetadata & { position: string };
 
 export interface RecordedScan {
-  /** The last position given out in the partition, in the same moment as the rows. */
+  /** The last position assigned in the partition, from the same snapshot as the rows. */
   head: string;
-  /** The record right after `after` is still there, whoever owns it. */
+  /** True when the record right after `after` still exists, whoever owns it. */
   hasNext: boolean;
   rows: PositionedRow[];
 }
 
-/** The records in the order of recording. */
+/** Reads records in the order of recording. */
 @Injectable()
 export class RecordedAfterStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** The last position given out in a partition. @throws LayoutChanged */
+  /** The last position assigned in a partition. @throws LayoutChanged */
   async head({ partition, partitions }: RecordingPartition): Promise<string> {
     const { rows } = await this.pool.query<{ position: string; partitions: number }>({
       name: 'recording-position',
@@ -35,8 +35,10 @@ export class RecordedAfterStore {
   }
 
   /**
-   * At most `limit` records of the owner after a position, in its order. One statement: all of one moment. The limit is
-   * in its text, and callers use few of them: with one that is not known the planner would plan each time anew.
+   * Returns at most `limit` records of the owner after a position, in recording order, in one statement and so from one
+   * snapshot. The limit is part of the text (callers use few different ones): with a parameter, the planner would plan every
+   * call anew.
+   *
    * @throws LayoutChanged
    */
   async scan(
@@ -46,7 +48,7 @@ export class RecordedAfterStore {
     { partitions, beganAt }: Layout,
   ): Promise<RecordedScan> {
     const { partition } = 'partition' in owner ? owner : recordingPartition(owner.teamId, partitions);
-    // The next position before the division may be of any team.
+    // Up to the division, the next position may belong to any team.
     const nextOf = BigInt(after) < beganAt ? { partition: 1, partitions: 1 } : { partition, partitions };
     const { name, position, where, values } = walkOf(owner);
     const { rows } = await this.pool.query<
@@ -69,9 +71,9 @@ export class RecordedAfterStore {
   }
 
   /**
-   * The bytes of events, in the order asked for, as far as they together stay within `maxBytes`, and null for those
-   * beyond; the bytes of the event `always` come however many they are. An event of which the bytes are purged or its
-   * session's content revoked is not in the answer.
+   * The bytes of events, in the order given, as long as they together stay within `maxBytes`; null for those beyond. The
+   * bytes of the event `always` are included whatever their size. Events whose bytes are purged or whose session's content is
+   * revoked are left out.
    */
   async contents(
     events: readonly Pick<EventMetadata, 'id' | 'sourceType' | 'sourceId'>[],
@@ -95,7 +97,7 @@ export class RecordedAfterStore {
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
-/** The row beside the head is empty when there is none. */
+/** When no record was found, the row contains only the head; it is dropped. */
 function positionedRow({
   head: _,
   hasNext: __,
@@ -107,7 +109,7 @@ function positionedRow({
 
 interface Walk {
   name: string;
-  /** The expression that the index of the walk is on. */
+  /** The indexed expression of the walk. */
   position: string;
   where: string;
   values: (string | number)[];
@@ -117,7 +119,8 @@ function walkOf(owner: RecordedOwner): Walk {
   if ('partition' in owner) {
     const position = 'position + 0';
     if (owner.partitions === 1) return { name: 'everywhere', position, where: 'true', values: [] };
-    // The order of all has an index and a partition none: near its end, where streams read, there is little of others.
+    // There is an index for the order of all events but none per partition. Near its end, where streams read, it contains few
+    // rows of other partitions.
     const where = `${position} <= head.position AND ${isOf('$2', '$5')}`;
     return { name: 'of-partition', position, where, values: [owner.partitions] };
   }
@@ -133,7 +136,7 @@ function walkOf(owner: RecordedOwner): Walk {
       };
 }
 
-/** As `recordingPartition` of the contracts says it. */
+/** The same formula as `recordingPartition` in the contracts. */
 function isOf(partition: string, partitions: string): string {
   return `(team_id % ${partitionModulus}) % ${partitions}::int + 1 = ${partition}::int`;
 }

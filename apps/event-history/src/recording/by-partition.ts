@@ -1,12 +1,12 @@
 import { recordingPartition, type RecordingPartition } from '@parley/contracts';
 
-/** Things of teams that are recorded in one partition, in their order. */
+/** Items of teams that are recorded in one partition, in order. */
 export interface Part<Thing> {
   of: RecordingPartition;
   items: readonly Thing[];
 }
 
-/** By the number of their partition, which is the order in which a transaction locks several. */
+/** Groups items by partition, sorted by partition number: the order in which a transaction locks several partitions. */
 export function byPartition<Thing extends { teamId: string }>(
   things: readonly Thing[],
   partitions: number,

@@ -6,14 +6,14 @@ import { RecordEvents } from './record-events.js';
 import { eventsDurable } from './recording-progress.js';
 
 const batchSize = 1000;
-/** A record is less urgent than a webhook; a moment makes many small writes one. */
+/** Records are less urgent than webhooks, and a short wait merges many small writes into one. */
 const minWaitMs = 25;
-/** One batch is written while the next is decoded; they are recorded in their order all the same. */
+/** One batch is written while the next is decoded; batches are still recorded in order. */
 const concurrency = 2;
 
 /**
- * Every event of the stream into history. Idempotency key: the event's id, the primary key of the record. What a batch has
- * of a partition is one transaction; its messages are acknowledged after the commit.
+ * Records every event of the stream in the history. Idempotency key: the event's id, the primary key of the record. The
+ * events of a batch and a partition are one transaction; messages are acknowledged after the commit.
  */
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap {

@@ -7,22 +7,22 @@ import type { Part } from './by-partition.js';
 import { minuteOf, sentMessage } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
-/** What of a batch was new, in the order of its positions in its partition, which follow `after` one by one. */
+/** The new events of a batch, in the order of their positions in the partition, which follow `after` one by one. */
 export interface Recorded {
   of: RecordingPartition;
   after: string;
   recordings: Recording[];
 }
 
-/** Before each envelope that is kept, since one may be empty. */
+/** Prefix of each envelope whose bytes are kept, because the envelope may be empty. */
 const kept = '+';
 
-/** The hot write of this service, in plain SQL: a batch is one transaction. */
+/** The hot write path of this service, in plain SQL: one transaction per batch. */
 @Injectable()
 export class EventRecordStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Events of one partition, in one round trip. */
+  /** Records events of one partition in one round trip. */
   async record(batch: readonly Recording[], of: RecordingPartition): Promise<Recorded> {
     const { recorded } = await inTransaction(this.pool, (client, later) => {
       const recorded = this.insert(client, [{ of, items: batch }]);
@@ -33,11 +33,11 @@ export class EventRecordStore {
   }
 
   /**
-   * Gives the records that are new the next positions and stores them with their bytes, in the order of the batch. Those
-   * known already are left as they are; bytes go in only beside a new record, so an event that comes again can never bring
-   * back bytes that were purged, and never for an event whose content was revoked before it came here.
-   * Fails where recording was divided otherwise meanwhile.
-   * @param parts by the number of their partition; all of them are locked before the first is written
+   * Assigns the next positions to the new records and stores them with their bytes, in the order of the batch. Known records
+   * are left unchanged. Bytes are stored only with a new record, so a redelivered event never restores purged bytes; nor are
+   * they stored when the event's content was revoked before. Fails when the number of partitions changed meanwhile.
+   *
+   * @param parts sorted by partition number; all partitions are locked before the first write
    */
   insert(client: PoolClient, parts: readonly Part<Recording>[]): Promise<Recorded>[] {
     const locked = Promise.all(parts.map(({ of }) => lockPartition(client, of)));
@@ -60,7 +60,8 @@ export class EventRecordStore {
     const byId = new Map(batch.map((recording) => [recording.id, recording]));
     const made = [...byId.values()];
     const column = <T>(value: (recording: Recording) => T): T[] => made.map(value);
-    // A statement after that of the lock: only one that begins under it sees all that was recorded and revoked before.
+    // A separate statement after the lock: only a statement that starts while the lock is held sees everything recorded and
+    // revoked before.
     const inserted = client.query<{ id: string }>({
       name: 'event-records-insert',
       text: insertSql,
@@ -78,25 +79,26 @@ export class EventRecordStore {
         of.partition,
       ],
     });
-    // Should the lock be refused, then that is what failed.
+    // If the lock fails, its error is the one to report.
     inserted.catch(() => undefined);
     const after = await locked;
     const { rows } = await inserted;
     return { of, after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
   }
 
-  /** Keeps all recording out for the rest of the transaction. */
+  /** Blocks all recording until the transaction ends. */
   async lockAll(client: PoolClient): Promise<void> {
-    // Division holds the first row: what it has made is there for the statement after it alone.
+    // A division locks the first row. The rows that it adds are visible only to the next statement.
     await client.query('SELECT FROM recording_position WHERE id = 1 FOR UPDATE');
     await client.query('SELECT FROM recording_position ORDER BY id FOR UPDATE');
   }
 }
 
 /**
- * Keeps others from recording in a partition for the rest of the transaction: one at a time gives out its positions, so
- * they have no gap and become visible in their own order.
- * @returns the last position given out
+ * Locks a partition against other recorders until the transaction ends. Only one at a time assigns its positions, so they
+ * have no gaps and become visible in order.
+ *
+ * @returns the last position assigned
  */
 async function lockPartition(client: PoolClient, { partition, partitions }: RecordingPartition): Promise<string> {
   const { rows } = await client.query<{ position: string }>({

@@ -11,15 +11,15 @@ import { RecordingMetrics } from './recording-metrics.js';
 
 export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 
-/** A thousand envelopes of a megabyte must not go to Postgres at once. */
+/** Limits the envelopes in memory: a thousand of a megabyte each must not be sent to Postgres at once. */
 const unitsUnderWay = 16 * 1024 * 1024;
 /** Of the connections of this process, which reads and test events need too. */
 const maxConcurrentParts = 4;
 const maxRemembered = 10_000;
 
 /**
- * Takes events into history, those of a batch and a partition in one transaction unless their bodies are huge. Idempotent
- * by the event's id.
+ * Records events in the history: the events of a batch and a partition in one transaction, unless their bodies are huge.
+ * Idempotent by the event's id.
  */
 @Injectable()
 export class RecordEvents {
@@ -35,14 +35,14 @@ export class RecordEvents {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** One batch after the other, in the order in which they are handed over: streams show them in that of recording. */
+  /** Records batches one after another, in the order of the calls: live streams show events in recording order. */
   execute(events: readonly EventMade[]): Promise<void> {
     const turn = this.last.then(() => this.record(events));
     this.last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** These are committed already, by this process: when they come from the stream, nothing is to be done. */
+  /** This process has committed these events already. When they arrive from the stream, they are skipped. */
   passOver(eventIds: readonly string[]): void {
     for (const id of eventIds) this.recordedHere.set(id, true);
   }
@@ -70,13 +70,13 @@ export class RecordEvents {
   }
 }
 
-/** Replicas whose batches begin together are not to wait for one another at the same partitions. */
+/** Starts at a random partition, so that replicas whose batches begin together do not wait for each other's locks. */
 function fromAnywhere<Thing>(things: readonly Thing[]): Thing[] {
   const start = Math.floor(Math.random() * things.length);
   return [...things.slice(start), ...things.slice(0, start)];
 }
 
-/** So many at a time. All that have begun are over when it settles. @throws what one that failed has thrown */
+/** Runs `concurrency` items at a time. All started items are finished when it settles. @throws the first error of an item */
 async function eachOf<Thing>(
   things: readonly Thing[],
   concurrency: number,

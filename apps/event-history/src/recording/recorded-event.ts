@@ -3,13 +3,13 @@ import { idTime } from '@parley/service-runtime';
 import type { Recorded } from './event-record.store.js';
 import type { Recording } from './recording.js';
 
-/** NATS refuses more than a megabyte; a notification stays well below, but for one huge event, which is alone in its own. */
+/** NATS refuses more than a megabyte. A notification stays well below, except for a single huge event, which is sent alone. */
 const notificationBytes = 400_000;
 const bytesBesideEnvelope = 300;
-/** A UTF-16 unit has at most three bytes in UTF-8; what JSON escapes in a text that is JSON already becomes two. */
+/** A UTF-16 unit takes at most three bytes in UTF-8; a character that JSON escapes again takes two. */
 const bytesPerUnit = 3;
 
-/** The notifications that tell of a batch, in its order, each beginning where the one before ended. */
+/** Splits a batch into notifications, in order, each beginning at the position where the previous one ended. */
 export function notificationsOf({ after, recordings }: Omit<Recorded, 'of'>): EventsRecorded[] {
   const notifications: EventsRecorded[] = [];
   let position = BigInt(after);
@@ -27,7 +27,7 @@ export function notificationsOf({ after, recordings }: Omit<Recorded, 'of'>): Ev
   return notifications;
 }
 
-/** @param event `envelope` is null where its content is not available any more */
+/** @param event `envelope` is null when its content is no longer available */
 export function toRecordedEvent(
   event: Pick<Recording, 'id' | 'teamId' | 'projectId' | 'type'> & { envelope: string | null },
   position: string,

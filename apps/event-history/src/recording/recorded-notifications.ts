@@ -4,7 +4,7 @@ import { Notifications } from '@parley/messaging';
 import type { Recorded } from './event-record.store.js';
 import { notificationsOf } from './recorded-event.js';
 
-/** Tells live streams what was recorded, once it is committed. What gets lost on the way they find by themselves. */
+/** Notifies live streams of recorded events after the commit. Streams detect lost notifications by gaps in the positions. */
 @Injectable()
 export class RecordedNotifications {
   constructor(private readonly notifications: Notifications) {}

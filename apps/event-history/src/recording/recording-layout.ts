@@ -4,22 +4,22 @@ import type { Pool } from 'pg';
 
 export const RECORDING_PARTITIONS = Symbol('RECORDING_PARTITIONS');
 
-/** How recording is divided. */
+/** The number of recording partitions, and since which position. */
 export interface Layout {
   readonly partitions: number;
-  /** All positions up to this one are of one order; those after it follow each other within a partition. */
+  /** Positions up to this one are in one common order. Later ones are consecutive only within a partition. */
   readonly beganAt: bigint;
 }
 
-/** Recording was divided after the layout in use was read. */
+/** The number of partitions changed after the layout in use was read. */
 export class LayoutChanged extends Error {}
 
-/** Of the function `lock_recording_partition`. */
+/** SQLSTATE raised by the function `lock_recording_partition`. */
 const changedState = 'PRL01';
 
 /**
- * Into how many partitions recording is divided: a fact of the database, the same for all replicas (docs/adr/0037). It
- * changes once at most. The database refuses a replica that uses an old layout, and the replica reads it again.
+ * The number of recording partitions. It is stored in the database and is the same for all replicas (docs/adr/0037). It
+ * changes at most once. The database refuses a replica that uses an old layout, and the replica reads it again.
  */
 @Injectable()
 export class RecordingLayout implements OnApplicationBootstrap {
@@ -35,7 +35,7 @@ export class RecordingLayout implements OnApplicationBootstrap {
     if (this.wanted > 1) await this.#divide(this.wanted);
   }
 
-  /** Runs `work` by the layout that holds; again, when recording was divided meanwhile. */
+  /** Runs `work` with the current layout, and again if the layout changed meanwhile. */
   async whileCurrent<T>(work: (layout: Layout) => Promise<T>): Promise<T> {
     for (;;) {
       const layout = await this.#current();
@@ -67,7 +67,7 @@ export class RecordingLayout implements OnApplicationBootstrap {
     }
   }
 
-  /** Every partition begins where the one order has come to, so the positions of each team go on rising. */
+  /** Every partition starts at the position reached so far, so the positions of each team keep rising. */
   async #divide(partitions: number): Promise<void> {
     let { partitions: before } = await this.#read();
     if (before === 1) before = await this.#divideOnce(partitions);
@@ -77,10 +77,11 @@ export class RecordingLayout implements OnApplicationBootstrap {
       this.logger.warn({ partitions: before, wanted: partitions }, 'recording was divided before, and stays as it is');
   }
 
-  /** @returns into how many it was divided before */
+  /** @returns the number of partitions before */
   #divideOnce(partitions: number): Promise<number> {
     return inTransaction(this.pool, async (client) => {
-      // Every other division waits here. No other row is looked at: those that it makes would not be seen.
+      // Concurrent divisions wait for this lock. No other row is read: rows added by a concurrent division would not be
+      // visible to this statement.
       const { rows } = await client.query<{ partitions: number }>(
         'SELECT partitions FROM recording_position WHERE id = 1 FOR UPDATE',
       );

@@ -3,7 +3,7 @@ import type { EventMade } from '@parley/contracts';
 import { idTime, METRICS } from '@parley/service-runtime';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** How much is recorded, in what batches, and how far behind creation. */
+/** Metrics of recording: number of events, batch sizes, and the delay since creation. */
 @Injectable()
 export class RecordingMetrics {
   private readonly recorded: Counter;

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { eventStream } from '@parley/contracts';
 import { Broker } from '@parley/messaging';
 
-/** The consumer that all replicas share, also where recording is divided. */
+/** The durable consumer shared by all replicas, also when recording is divided. */
 export const eventsDurable = 'event-history';
 
-/** NATS is asked so often at most, by all of a process together. */
+/** NATS is asked at most this often per process. */
 const askEveryMs = 50;
 
-/** How far the replicas have come together in the stream of events. */
+/** How far all replicas together have processed the stream of events. */
 @Injectable()
 export class RecordingProgress {
   private reading?: Promise<number>;
@@ -18,8 +18,9 @@ export class RecordingProgress {
   constructor(private readonly broker: Broker) {}
 
   /**
-   * Every event up to this place of the stream is recorded, a dead letter, or parked. Not older than 50 ms.
-   * @throws while NATS is away
+   * The stream sequence up to which every event is recorded, dead-lettered or parked. At most 50 ms old.
+   *
+   * @throws while NATS is unreachable
    */
   async through(): Promise<number> {
     const nowMs = performance.now();

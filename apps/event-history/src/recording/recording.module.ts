@@ -8,7 +8,7 @@ import { RECORDING_PARTITIONS, RecordingLayout } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';
 import { RecordingProgress } from './recording-progress.js';
 
-/** Global: test events are recorded too, and a withdrawal waits for the batch that is being recorded. */
+/** Global: test events are recorded too, and a revocation waits for the batches being recorded. */
 @Module({})
 export class RecordingModule {
   static with(periods: RetentionPeriods, partitions: number): DynamicModule {

@@ -1,13 +1,13 @@
 import type { EventMade } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
-/** Seconds from an event's creation. */
+/** Retention periods in seconds from an event's creation. */
 export interface RetentionPeriods {
   payloadSeconds: number;
   metadataSeconds: number;
 }
 
-/** What is stored of an event beside its bytes. */
+/** The stored data of an event except its bytes. */
 export interface EventMetadata {
   id: string;
   teamId: string;
@@ -20,23 +20,23 @@ export interface EventMetadata {
   metadataExpiresAt: Date;
 }
 
-/** An event as it is stored: the record, and the bytes where they are to be kept. */
+/** An event as it is stored: the record, and the bytes if they are to be kept. */
 export interface Recording extends EventMetadata {
-  /** The endpoint that a test send is for; null for an event that goes to all that subscribe to it. */
+  /** The endpoint of a test send; null for an event that goes to all subscribed endpoints. */
   onlyWebhookId: string | null;
-  /** The messages that it is about. */
+  /** The messages that the event is about. */
   messageIds: readonly string[];
-  /** Its bytes are kept: the grant stood, and the time for replays has not passed yet. */
+  /** True when the bytes are stored: retention was granted, and the time for replays has not passed yet. */
   isKept: boolean;
-  /** The envelope's exact text. Those who follow live get it also where it is not kept. */
+  /** The envelope's exact text. Live streams get it even when it is not stored. */
   envelope: string;
 }
 
 const msPerDay = 24 * 3600 * 1000;
 
 /**
- * The times are fixed here, once: a later change of configuration does not rewrite them. Null when the event is past
- * the life of its record already, as after a long stop of this service.
+ * Fixes the expiry times, once: a later change of configuration does not change them. Returns null when the record would be
+ * expired already, as after a long stop of this service.
  */
 export function recordingOf(event: EventMade, periods: RetentionPeriods, now: Date): Recording | null {
   const createdMs = idTime(event.id).getTime();
@@ -61,12 +61,12 @@ export function recordingOf(event: EventMade, periods: RetentionPeriods, now: Da
   };
 }
 
-/** True when the day's partition would keep it far past its end, so that it is purged by row instead. */
+/** True for rows that expire within a day: their daily partition would keep them too long, so they are deleted row by row. */
 export function isShortLived(id: string, expiresAt: Date): boolean {
   return expiresAt.getTime() - idTime(id).getTime() < msPerDay;
 }
 
-/** Runs of recordings, in order, whose kept envelopes together stay within so many UTF-16 units. */
+/** Splits recordings, in order, into runs whose stored envelopes together stay within `maxUnits` UTF-16 units. */
 export function splitBySize(recordings: readonly Recording[], maxUnits: number): Recording[][] {
   const runs: Recording[][] = [];
   let room = 0;

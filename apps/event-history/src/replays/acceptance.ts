@@ -1,7 +1,7 @@
 import { openedOperation, type ReplayAccepted, type ReplayReceipt } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
-/** What a replay is of, and the ids that it will be known by. */
+/** The event to replay, its endpoint, and the ids of the replay's delivery and operation. */
 export interface ReplayParts {
   event: { id: string; teamId: string; projectId: string | null; type: string; sourceType: string; sourceId: string };
   /** The exact bytes of the event's envelope. */
@@ -11,7 +11,7 @@ export interface ReplayParts {
   operationId: string;
 }
 
-/** The frozen answer, but for what differs with each repetition of the request. */
+/** The stored answer, without the part that differs with each repetition of the request. */
 export type FrozenReceipt = Omit<ReplayReceipt, 'idempotency'>;
 
 export function frozenReceipt({ event, webhookId, deliveryId, operationId }: ReplayParts): FrozenReceipt {
@@ -31,7 +31,7 @@ export function frozenReceipt({ event, webhookId, deliveryId, operationId }: Rep
   };
 }
 
-/** @throws Error when the bytes are no envelope, which is our own fault */
+/** @throws Error when the bytes are not an envelope, which is a bug of this platform */
 export function acceptedReplay({ event, body, webhookId, deliveryId, operationId }: ReplayParts): ReplayAccepted {
   const envelope = body.toString('utf8');
   return {

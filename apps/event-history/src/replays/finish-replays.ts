@@ -5,14 +5,14 @@ import { Counter, type Registry } from 'prom-client';
 import { ReplayPush } from './replay-push.js';
 import { type LeftBehind, ReplayStore } from './replay.store.js';
 
-/** Longer than a request that is still at it. */
+/** Longer than a request may still be working on its replay. */
 const ageSeconds = 15;
 const batchSize = 100;
 const pushesAtOnce = 8;
 
 /**
- * Settles the replays that the process of their request did not see made. The event has made most of them by then; here
- * the row, with the bytes in it, goes too. One that fails backs off by itself and holds up no other.
+ * Finishes replays whose own request did not see them made. Usually the event has made the delivery by then; this task also
+ * deletes the row, which contains the bytes. A failing replay backs off by itself and does not hold up others.
  */
 @Injectable()
 export class FinishReplays {

@@ -8,7 +8,7 @@ import { ReplayPush } from './replay-push.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
 
-/** Sends an event once more, to one endpoint of its owner (interface.md §4.2). */
+/** Delivers an event once more, to one endpoint of its owner (interface.md §4.2). */
 @Controller()
 export class ReplayEvent {
   constructor(
@@ -21,9 +21,10 @@ export class ReplayEvent {
   ) {}
 
   /**
-   * Whatever it answers names can be fetched then, also where an earlier request with the key was cut off in between.
+   * When it answers, everything the receipt names can be fetched, even if an earlier request with the key was interrupted.
+   *
    * @throws DomainError `not_found`, `idempotency_conflict`, `payload_not_replayable`, in this order; `unavailable` when
-   * webhook-delivery is: an accepted replay is then made without the caller, who gets its receipt by asking again
+   *   webhook-delivery is: an accepted replay is then made in the background, and repeating the request returns its receipt
    */
   @Handles(replayEvent)
   async execute(request: Request, { caller }: RequestContext): Promise<ReplayReceipt> {

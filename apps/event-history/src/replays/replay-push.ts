@@ -3,7 +3,7 @@ import { DomainError, type ReplayAccepted } from '@parley/contracts';
 import { Webhooks } from '../webhooks/index.js';
 import { ReplayStore } from './replay.store.js';
 
-/** The step after the commit: what a receipt names comes to be. */
+/** The step after the commit: asks webhook-delivery to create the delivery and operation that a receipt names. */
 @Injectable()
 export class ReplayPush {
   constructor(
@@ -11,7 +11,7 @@ export class ReplayPush {
     private readonly webhooks: Webhooks,
   ) {}
 
-  /** @throws DomainError as {@link Webhooks.makeReplay}; after `not_found` there is nothing left to do for the replay */
+  /** @throws DomainError as {@link Webhooks.makeReplay}; after `not_found` nothing is left to do for the replay */
   async push(accepted: ReplayAccepted): Promise<void> {
     try {
       await this.webhooks.makeReplay(accepted);

@@ -14,11 +14,11 @@ import { availabilityAt, EventReadStore, type FoundEvent } from '../reading/inde
 import { acceptedReplay, type FrozenReceipt, frozenReceipt } from './acceptance.js';
 import { ReplayStore } from './replay.store.js';
 
-/** Keys are scoped to it; the project-prefixed path is the same route. */
+/** Scope of the idempotency keys. The project-prefixed path counts as the same route. */
 const route = 'POST /platform/events/{eventId}/replays';
 const keepSeconds = 30 * 24 * 3600;
 
-/** What a request came to: accepted now, or known from before, with the receipt either way. */
+/** The result of a request: a replay accepted now, or one known from before. Both have a receipt. */
 export interface Acceptance {
   receipt: FrozenReceipt;
   idempotency: IdempotencyReceipt;
@@ -26,7 +26,10 @@ export interface Acceptance {
   accepted: ReplayAccepted | null;
 }
 
-/** The transaction of a replay: the key, whether the bytes may be had, receipt, ids and event are one (decisions.md §5). */
+/**
+ * The transaction of a replay: binds the key, checks that the bytes are available, and writes receipt, ids and event
+ * (decisions.md §5).
+ */
 @Injectable()
 export class ReplayTransaction {
   constructor(
@@ -37,7 +40,7 @@ export class ReplayTransaction {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `idempotency_conflict`, `payload_not_replayable`; then nothing is stored, nor the key bound */
+  /** @throws DomainError `idempotency_conflict`, `payload_not_replayable`; nothing is stored then, and the key is not bound */
   run(event: FoundEvent, asked: ReplayEvent, caller: Caller): Promise<Acceptance> {
     const { eventId, webhookId, idempotencyKey: key } = asked;
     const request = keyedRequest(caller, { route, key, keepSeconds }, { eventId, webhookId });
@@ -56,7 +59,9 @@ export class ReplayTransaction {
     });
   }
 
-  /** Read under the lock of the session's content: no withdrawal that is not seen here commits before this does. */
+  /**
+   * Reads under the lock of the session's content: a revocation that is not visible here commits only after this transaction.
+   */
   private async replayableBody(client: PoolClient, id: string): Promise<Buffer> {
     const event = await this.events.find(id, { withBody: true, client });
     if (!event?.body || availabilityAt(this.clock.now(), event) !== 'available') {

@@ -8,14 +8,14 @@ import { Prisma } from '../database/prisma.js';
 const firstRetrySeconds = 15;
 const lastRetrySeconds = 3600;
 
-/** A replay that its own request did not see made. */
+/** A replay whose own request did not see it made. */
 export interface LeftBehind {
   accepted: ReplayAccepted;
-  /** With the one that it was claimed for. */
+  /** Including the attempt that it is claimed for. */
   attempts: number;
 }
 
-/** Accepted replays of which webhook-delivery has not said yet that it made them. */
+/** Accepted replays that webhook-delivery has not yet confirmed as made. */
 @Injectable()
 export class ReplayStore {
   constructor(
@@ -23,7 +23,7 @@ export class ReplayStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** With the event that finishes the replay should this process not. */
+  /** Also writes the event that finishes the replay if this process does not. */
   async insert(client: PoolClient, eventId: string, accepted: ReplayAccepted): Promise<void> {
     await client.query({
       name: 'replay-insert',
@@ -34,15 +34,15 @@ export class ReplayStore {
     await client.query({ name: 'replay-outbox-insert', text, values });
   }
 
-  /** Null: it was made. */
+  /** Returns null when the replay was made. */
   async find(deliveryId: string): Promise<ReplayAccepted | null> {
     const row = await this.prisma.replay.findUnique({ where: { deliveryId: BigInt(deliveryId) } });
     return row && (row.accepted as unknown as ReplayAccepted);
   }
 
   /**
-   * Those left behind for so long whose turn it is, on the clock of the database; their next turn is set before they are
-   * tried, each later than the one before, so that replicas do not try the same and one that fails holds up no other.
+   * Claims replays that are older than `ageSeconds` and due, by the database's clock. Sets their next attempt before they are
+   * tried, with growing delays, so that replicas do not try the same ones and a failing replay does not hold up others.
    */
   async claimLeftBehind({ ageSeconds, limit }: { ageSeconds: number; limit: number }): Promise<LeftBehind[]> {
     const { rows } = await this.pool.query<LeftBehind>(

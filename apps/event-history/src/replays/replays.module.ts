@@ -9,7 +9,7 @@ import { ReplayPush } from './replay-push.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
 
-/** A start does not wait for it: webhook-delivery may start after this service. */
+/** The start does not wait for it, because webhook-delivery may start after this service. */
 const finishReplays = repeatedTask(FinishReplays, {
   name: 'replays left behind',
   intervalMs: 15_000,

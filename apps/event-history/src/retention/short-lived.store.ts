@@ -6,7 +6,7 @@ import { partitionedTables } from './partitioned-tables.js';
 const batchRows = 1000;
 const batchesPerRun = 100;
 
-/** Rows whose retention was configured below a day, so that they cannot wait for the end of their day. */
+/** Rows with a retention below a day, which cannot wait until their daily partition is dropped. */
 @Injectable()
 export class ShortLivedStore {
   constructor(
@@ -15,9 +15,10 @@ export class ShortLivedStore {
   ) {}
 
   /**
-   * Deletes those that have expired, by small batches off an index that holds only such rows; with the usual retention of
+   * Deletes expired rows in small batches, using an index that contains only short-lived rows. With the usual retention of
    * days the index is empty and this does nothing.
-   * @returns how many
+   *
+   * @returns how many rows
    */
   async purge(): Promise<number> {
     const now = this.clock.now();

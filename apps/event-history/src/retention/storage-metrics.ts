@@ -11,10 +11,10 @@ interface Measured {
   oldestId: string | null;
 }
 
-/** How much history takes on the disk, and how far back it reaches: measured at each scrape, without reading rows. */
+/** Disk use and age of the history, measured at each scrape from the catalog and the smallest id of each table. */
 @Injectable()
 export class StorageMetrics {
-  /** Of the scrape under way: a registry collects all its gauges at once. */
+  /** Shared by all gauges of one scrape, which the registry collects at once. */
   private measuring: Promise<Measured[]> | null = null;
 
   constructor(

@@ -6,7 +6,7 @@ import { RecordTestEvent } from './record-test-event.js';
 import { testEvent } from './test-event.js';
 import { requireOwnersType, testPayload } from './test-payload.js';
 
-/** Makes an event of the caller's own, for every endpoint that subscribes to it (decisions.md §5). */
+/** Creates a test event for every endpoint that subscribes to its type (decisions.md §5). */
 @Controller()
 export class MakeTestEvent {
   constructor(

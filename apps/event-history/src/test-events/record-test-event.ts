@@ -13,12 +13,12 @@ import {
 import { type MadeTestEvent, TestEventStore } from './test-event.store.js';
 
 const batchSize = 256;
-/** UTF-16 units of envelopes in one transaction; one that has more goes alone. */
+/** Maximum UTF-16 units of envelopes in one transaction. A larger envelope is recorded alone. */
 const batchUnits = 4 * 1024 * 1024;
 
 /**
- * The step that all test events have in common: recorded and on their way in one transaction, which those that come
- * together share. The consumer of the stream passes over it, or finds it known in another process.
+ * Records test events and writes them to the outbox in one transaction, shared by requests that arrive together. This
+ * process's consumer skips them when they arrive from the stream; consumers of other processes find their records.
  */
 @Injectable()
 export class RecordTestEvent implements OnApplicationShutdown {
@@ -63,11 +63,11 @@ export class RecordTestEvent implements OnApplicationShutdown {
   }
 }
 
-/** Far from the limit, an event need not be written twice to be measured. */
+/** Below this size an event certainly fits, so it is not serialized just to be measured. */
 const surelySendableUnits = 100_000;
 
 function requireSendable(event: EventMade): void {
-  // Its text is at most six times as many bytes as its envelope has units, beside a few hundred of our own.
+  // The JSON has at most six bytes per UTF-16 unit of the envelope, plus a few hundred bytes.
   if (event.envelope.length < surelySendableUnits) return;
   if (Buffer.byteLength(JSON.stringify(event)) > maxEventBytes) {
     throw new DomainError('payload_too_large', 'Field "payload" is larger than an event may be.');

@@ -19,11 +19,11 @@ export interface MadeTestEvent {
 
 interface Written<Parts> {
   recorded: Parts;
-  /** Hands the events to the relay. */
+  /** Hands the events to the relay. Call it after the commit. */
   committed: () => void;
 }
 
-/** Records of test events, and the events in the outbox. */
+/** Writes test events to the history and to the outbox. */
 @Injectable()
 export class TestEventStore {
   constructor(
@@ -32,7 +32,7 @@ export class TestEventStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** All in one transaction of one round trip. */
+  /** Writes everything in one transaction and one round trip. */
   async record(made: readonly MadeTestEvent[]): Promise<Written<Recorded[]>> {
     const { recorded, committed } = await this.layout.whileCurrent((layout) => this.#write(made, layout));
     return { recorded: await Promise.all(recorded), committed };

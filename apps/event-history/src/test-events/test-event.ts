@@ -1,10 +1,13 @@
 import { type Environment, type EventMade, envelopeText, messagesOf } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
-/** What `session` of every test event's envelope says (decisions.md §5). */
+/** The value of `session` in every test event's envelope (decisions.md §5). */
 const session = 'test';
 
-/** The event, with its final envelope; its source is itself. A team has no stage: its events are of the sandbox. */
+/**
+ * Creates the event with its final envelope; its source is the event itself. A team has no environment: its events are
+ * `sandbox`.
+ */
 export function testEvent(
   parts: Pick<EventMade, 'id' | 'teamId' | 'projectId' | 'type'> & {
     environment: Environment | undefined;

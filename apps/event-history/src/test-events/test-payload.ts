@@ -1,8 +1,9 @@
 import { type Class, DomainError, eventCatalog, type EventType, Nested, parse, teamEvents } from '@parley/contracts';
 
 /**
- * The payload of a test event: the caller's own, as it came, or the example of its type.
- * @throws DomainError for a type that is not documented, or a payload that does not fit it; the message names the field
+ * The payload of a test event: the caller's own, unchanged, or the example of its type.
+ *
+ * @throws DomainError for an undocumented type, or a payload that does not fit it; the message names the field
  */
 export function testPayload(type: string, payload: Record<string, unknown> | undefined): object {
   if (!Object.hasOwn(eventCatalog, type)) {
@@ -10,13 +11,13 @@ export function testPayload(type: string, payload: Record<string, unknown> | und
   }
   const definition = eventCatalog[type as EventType];
   if (payload === undefined) return definition.example;
-  // A payload of the Cloud API tells the time as text: a message is validated as the one that it means to be.
+  // Cloud API payloads have the timestamp as text, so such a payload is validated with the Cloud API's class.
   const isCloud = typeof payload['timestamp'] === 'string';
   parse(requestWith((isCloud && definition.orPayload) || definition.payload), { payload });
   return payload;
 }
 
-/** @throws DomainError for a type of which only teams have events, where there is a project */
+/** @throws DomainError when a project is given and only teams have events of this type */
 export function requireOwnersType(type: string, projectId: string | undefined): void {
   if (projectId === undefined || !Object.hasOwn(teamEvents, type)) return;
   const reason = `"${type}" is an event of teams, not of projects`;
@@ -25,7 +26,7 @@ export function requireOwnersType(type: string, projectId: string | undefined): 
 
 const requests = new Map<Class<object>, Class<object>>();
 
-/** A request whose field `payload` is of the class, so that a message names the field by its path there. */
+/** A request class whose field `payload` has the given class, so that error messages contain the field's full path. */
 function requestWith(payload: Class<object>): Class<object> {
   const known = requests.get(payload);
   if (known) return known;

@@ -9,7 +9,7 @@ import { requireOwnersType, testPayload } from './test-payload.js';
 
 const defaultType = 'message.received';
 
-/** Makes an event that goes to one endpoint alone, whatever its filter (decisions.md §6). */
+/** Creates an event that goes to one endpoint only, whatever its filter (decisions.md §6). */
 @Controller()
 export class TestWebhook {
   constructor(
@@ -19,9 +19,10 @@ export class TestWebhook {
   ) {}
 
   /**
-   * What it answers can be fetched then. Should this process end in between, the event makes the delivery.
-   * @throws DomainError `invalid_parameter`, `not_found`, `conflict` for a disabled endpoint, and then nothing is made;
-   * `unavailable` when webhook-delivery is, and then it may have been made
+   * When it answers, the delivery can be fetched. If this process ends in between, the event creates the delivery.
+   *
+   * @throws DomainError `invalid_parameter`, `not_found`, `conflict` for a disabled endpoint: nothing is created then;
+   *   `unavailable` when webhook-delivery is: the event may have been created then
    */
   @Handles(testWebhook)
   async execute(request: Request, { caller }: RequestContext): Promise<TestedWebhook> {

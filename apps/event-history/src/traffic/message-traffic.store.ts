@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 const minutes = 60;
 const keptHours = 2;
 
-/** Reads, and lets go of, what recording counts by minute. */
+/** Reads and expires the message counts per minute that recording writes. */
 @Injectable()
 export class MessageTrafficStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

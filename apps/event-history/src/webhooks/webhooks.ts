@@ -13,13 +13,13 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 
-/** What this service asks of webhook-delivery. */
+/** Client of webhook-delivery. */
 @Injectable()
 export class Webhooks {
   constructor(private readonly client: RequestClient) {}
 
   /**
-   * @param owner the project; null: the team
+   * @param owner the project's id; null for the team
    * @throws DomainError `not_found` for an endpoint that the caller may not see, or of another owner
    */
   async requireOwnedBy(owner: string | null, webhookId: string, caller: Caller): Promise<WebhookEndpoint> {
@@ -29,14 +29,15 @@ export class Webhooks {
   }
 
   /**
-   * Makes delivery and operation of an accepted replay; once more changes nothing.
+   * Creates the delivery and operation of an accepted replay. Idempotent.
+   *
    * @throws DomainError `not_found` when the endpoint is gone, `unavailable`
    */
   async makeReplay(accepted: ReplayAccepted): Promise<void> {
     await this.client.request(makeReplayDelivery, accepted, { caller: serviceCaller('event-history', accepted) });
   }
 
-  /** Makes the delivery that the event names; once more changes nothing. @throws DomainError `not_found`, `unavailable` */
+  /** Creates the delivery that the event names. Idempotent. @throws DomainError `not_found`, `unavailable` */
   makeTest(event: EventMade): Promise<Delivery> {
     return this.client.request(makeTestDelivery, { event }, { caller: serviceCaller('event-history', event) });
   }
