@@ -27,7 +27,7 @@ export function aptInstall(names: InfraName[], say: (line: string) => void): Pro
   );
 }
 
-/** The same for any packages, by Debian's names. */
+/** Like {@link aptInstall}, for any packages by Debian's names. */
 export async function aptInstallPackages(wanted: string[], say: (line: string) => void): Promise<void> {
   say(`installing ${wanted.join(', ')} with apt-get (once; this takes a minute)`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -40,7 +40,7 @@ export async function aptInstallPackages(wanted: string[], say: (line: string) =
   }
 }
 
-/** Debian starts a server when it is installed unless this script says no (exit 101). A policy of the machine is kept. */
+/** Debian starts a server on installation unless this script exits with 101. An existing policy of the machine is kept. */
 function forbidServiceStarts(): boolean {
   if (existsSync(policyPath)) return false;
   writeFileSync(policyPath, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

@@ -1,13 +1,13 @@
 import { aptInstallPackages, canAptInstall } from './apt-install.js';
 import { findProgram } from './find-program.js';
 
-/** Best first: Debian's Chromium without windows takes a third less processor time for the same pages. */
+/** In order of preference. Debian's headless Chromium takes a third less processor time for the same pages. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The path of a Chromium: one on this machine, else Debian's package, installed as the servers are.
+ * The path of a Chromium: one already on this machine, otherwise Debian's package, which is installed.
  *
- * @throws when there is none and none can be installed
+ * @throws when no browser is found and none can be installed
  */
 export async function findOrInstallBrowser(say: (line: string) => void): Promise<string> {
   const found = findBrowser();
@@ -18,7 +18,7 @@ export async function findOrInstallBrowser(say: (line: string) => void): Promise
   return installed;
 }
 
-/** Releases before Debian 12 have no package of the shell. */
+/** Falls back to full Chromium: releases before Debian 12 have no package of the headless shell. */
 async function installBrowser(say: (line: string) => void): Promise<void> {
   try {
     await aptInstallPackages(['chromium-headless-shell'], say);

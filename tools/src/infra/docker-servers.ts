@@ -9,14 +9,14 @@ import type { RememberedPorts } from './remembered-ports.js';
 import { runCommand } from './run-command.js';
 import type { InfraName } from './server-kind.js';
 
-/** Servers that run in containers of this PARLEY_HOME's own compose project. */
+/** Servers in containers of a compose project that belongs to this PARLEY_HOME only. */
 export class DockerServers {
   private constructor(
     private readonly composeArgs: string[],
     private readonly environment: NodeJS.ProcessEnv,
     private readonly names: InfraName[],
     readonly urls: ReadonlyMap<InfraName, string>,
-    /** What a service connects to. */
+    /** The NATS URL for a given service. */
     readonly natsUrlOf: (service: string) => string,
   ) {}
 
@@ -27,7 +27,8 @@ export class DockerServers {
       await runCommand('docker', ['compose', 'version']);
       return true;
     } catch {
-      // Not installed, not running, not allowed or too old: another way has to be found, whichever it is.
+      // Docker is not installed, not running, not permitted or too old. The reason does not matter: the caller tries another
+      // way.
       return false;
     }
   }
@@ -56,7 +57,7 @@ export class DockerServers {
       PARLEY_POSTGRES_CONNECTIONS: String(postgresConnections),
       PARLEY_REDIS_PASSWORD: redisPassword,
       PARLEY_NATS_CONF: natsConfig(folder),
-      // Compose reads every variable of its file, also those of servers that it is not to start.
+      // Compose evaluates all variables of its file, including those of servers that are not started.
       PARLEY_POSTGRES_PORT: String(port.postgres ?? 0),
       PARLEY_NATS_PORT: String(port.nats ?? 0),
       PARLEY_REDIS_PORT: String(port.redis ?? 0),
@@ -68,14 +69,14 @@ export class DockerServers {
     return servers;
   }
 
-  /** Stops the containers; their volumes stay. */
+  /** Stops the containers and keeps their volumes. */
   async stop(): Promise<void> {
     const args = [...this.composeArgs, 'stop', '-t', '10', ...this.names];
     await runCommand('docker', args, { env: this.environment });
   }
 }
 
-/** Writes it and returns its path. */
+/** Writes the configuration file and returns its path. */
 function natsConfig(folder: string): string {
   const path = join(folder, 'docker-nats.conf');
   const settings = ['port: 4222', `max_payload: ${maxPayloadBytes}`, 'jetstream { store_dir: "/data" }'];

@@ -8,21 +8,21 @@ import type { ServerKind, ServerPlace } from './server-kind.js';
 
 const stopGraceMs = 10_000;
 const probeIntervalMs = 25;
-/** A long recovery is looked at less often: each look is a line of the server's log. */
+/** During a long recovery, probes are rarer: each one adds a line to the server's log. */
 const patientAfterMs = 5_000;
 const patientIntervalMs = 500;
 
-/** How a server is waited for. */
+/** How long and how to wait for a server. */
 export interface Patience {
   /**
-   * How long a server that we started may neither answer nor say that it is starting. Recovery of a large database takes
-   * as long as it takes; a server that died is noticed at once.
+   * How long a server that we started may neither answer nor report that it is starting. Recovery of a large database may
+   * take any time, as long as the server reports it; a server that died is noticed at once.
    */
   startSilenceMs: number;
-  /** The same for one that ran before. */
+  /** The same for a server that was already running. */
   adoptSilenceMs: number;
   reportEveryMs: number;
-  /** Is told what is still waited for. */
+  /** Receives progress messages about what is still awaited. */
   say(line: string): void;
 }
 
@@ -33,7 +33,7 @@ export const defaultPatience: Patience = {
   say: () => undefined,
 };
 
-/** One server of ours on one place. At most one process runs on it at a time. */
+/** An embedded server at one place (folder and port). At most one process runs there at a time. */
 export class EmbeddedServer {
   private running: RunningProcess | undefined;
   private stopping: Promise<void> | undefined;
@@ -48,10 +48,10 @@ export class EmbeddedServer {
   ) {}
 
   /**
-   * Adopts the process that already runs on this place (left by a killed supervisor), or starts one, and waits until it
-   * answers: without a limit while it says that it is starting.
+   * Adopts the process that already runs at this place (left by a killed supervisor) or starts one, and waits until it
+   * answers: without a limit while it reports that it is starting.
    *
-   * @throws with the end of its log when it ends, or neither answers nor says that it is starting
+   * @throws with the end of its log when it ends, or neither answers nor reports that it is starting
    */
   async start(): Promise<RunningProcess> {
     this.stopAsked = false;
@@ -61,7 +61,7 @@ export class EmbeddedServer {
     if (this.stopAsked) throw new Error(`${this.kind.name} did not start: it was stopped.`);
     const running = await this.launch();
     this.running = running;
-    // `stop` came while nothing ran yet: now it does.
+    // `stop` was called before the process existed, so it is stopped now.
     if (this.stopAsked) await this.stop();
     if (!(await this.answers(running, this.patience.startSilenceMs))) {
       await endProcess(running, 'SIGKILL', 0);
@@ -71,7 +71,7 @@ export class EmbeddedServer {
     return running;
   }
 
-  /** Stops it cleanly, by force after 10 s. Does nothing when it does not run. */
+  /** Stops the server cleanly, and by force after 10 s. Does nothing when it does not run. */
   async stop(): Promise<void> {
     this.stopAsked = true;
     if (this.running === undefined) return;
@@ -81,12 +81,12 @@ export class EmbeddedServer {
     this.stopping = undefined;
   }
 
-  /** The pid of the process that runs here, whose port is the one to keep; undefined when none runs. */
+  /** The pid of the process that runs at this place, so that its port must be kept; undefined when none runs. */
   static runningOn(kind: ServerKind, place: ServerPlace): number | undefined {
     return findMarkedProcess(kind.mark(place));
   }
 
-  /** Ends the process that runs here, if one does. */
+  /** Ends the process that runs at this place, if any. */
   static async endOn(kind: ServerKind, place: ServerPlace): Promise<void> {
     const pid = EmbeddedServer.runningOn(kind, place);
     if (pid !== undefined) await endProcess(ofAdopted(pid), kind.stopSignal, stopGraceMs);
@@ -97,7 +97,8 @@ export class EmbeddedServer {
     if (pid === undefined) return undefined;
     const running = ofAdopted(pid);
     this.running = running;
-    // One that is refreshed already refuses it, and one that hangs does not answer either: what it answers decides next.
+    // Refreshing fails when the server is refreshed already or hangs. The probe that follows decides whether to keep the
+    // server.
     await this.kind.refresh?.(this.place, pid).catch(() => undefined);
     const { adoptSilenceMs, startSilenceMs } = this.patience;
     const startingMs = this.kind.startsSilently ? startSilenceMs : Infinity;
@@ -113,7 +114,7 @@ export class EmbeddedServer {
     try {
       const child = spawn(program, args, {
         ...{ cwd, uid, gid },
-        // A session of its own: Ctrl-C reaches the services and the supervisor, which stops the servers last.
+        // Its own session: Ctrl-C then reaches the services and the supervisor, which stops the servers last.
         detached: true,
         stdio: ['ignore', log, log],
         env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
@@ -124,7 +125,7 @@ export class EmbeddedServer {
     }
   }
 
-  /** False once it has ended, or was silent, or starting, for too long. */
+  /** Returns false when the process ended, or was silent or starting for too long. */
   private async answers(running: RunningProcess, silenceMs: number, startingMs = Infinity): Promise<boolean> {
     const { reportEveryMs, say } = this.patience;
     let over = false;
@@ -147,7 +148,7 @@ export class EmbeddedServer {
     return false;
   }
 
-  /** Why it does not answer; undefined when it does. */
+  /** The reason why the server does not answer; undefined when it answers. */
   private async problem(): Promise<Error | undefined> {
     try {
       await this.kind.probe(this.kind.url(this.place));

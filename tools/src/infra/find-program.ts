@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders where distributions put servers that are not on an ordinary user's PATH. */
+/** Folders in which distributions install servers, often not on an ordinary user's PATH. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 
 /** The program's absolute path from PATH or the usual folders, or undefined. */
@@ -12,10 +12,10 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * The folder with both `initdb` and `postgres`: Debian keeps each major in `/usr/lib/postgresql/<major>/bin`, off the
- * PATH. The newest major wins over PATH, whose `postgres` may come without `initdb`.
+ * The folder with both `initdb` and `postgres`. Debian keeps each major version in `/usr/lib/postgresql/<major>/bin`, which
+ * is not on the PATH. The newest major has precedence over PATH, where `postgres` may come without `initdb`.
  *
- * @param major only programs of this major, as `PG_VERSION` of a data folder has it: no other reads those data
+ * @param major only this major version, as in `PG_VERSION` of a data folder: other versions cannot read the data
  */
 export function findPostgresFolder(major?: string): string | undefined {
   const debian = '/usr/lib/postgresql';
@@ -29,7 +29,7 @@ export function findPostgresFolder(major?: string): string | undefined {
   );
 }
 
-/** `postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)` is of major 15; before 10 a major had two numbers. */
+/** `postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)` has major 15; before version 10 a major had two numbers. */
 function postgresMajor(program: string): string | undefined {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return /\(PostgreSQL\) (\d\.\d+|\d{2,})/.exec(stdout ?? '')?.[1];
@@ -40,7 +40,7 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Missing and not executable are the same here: not usable.
+    // A missing file and one that is not executable are both unusable.
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range from which Linux and macOS give ports to outgoing connections, so a remembered port stays free. */
+/** Below the ephemeral ports of Linux and macOS, so that no outgoing connection takes a remembered port. */
 const lowestPort = 20_000;
 const highestPort = 32_000;
 const attempts = 200;
 
-/** Whether a server could listen there right now. Any error but "in use" and "not allowed" is thrown. */
+/** Whether a server could listen on the port now. Errors other than "in use" and "not allowed" are thrown. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import type { ServerKind } from './server-kind.js';
 
-/** A server is not here and cannot be installed. The message says what to install. */
+/** A server is not installed and cannot be installed. The message says what to install. */
 export class InfraUnavailableError extends Error {
   constructor(missing: readonly ServerKind[]) {
     const names = missing.map(({ name }) => name).join(', ');

@@ -16,54 +16,54 @@ import type { InfraName, ServerKind, ServerPlace } from './server-kind.js';
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
 const givenServerTimeoutMs = 30_000;
 const containerTimeoutMs = 60_000;
-/** Another program may take a port between the moment it was found free and the server's own bind. */
+/** A start is tried again because another program may take the port between the check that it is free and the server's bind. */
 const startAttempts = 3;
 const defaultPostgresConnections = 200;
 
 export interface InfraOptions {
-  /** Absolute folder for data, ports and logs of embedded servers. Made when missing. */
+  /** Absolute folder for data, ports and logs of embedded servers. Created when missing. */
   folder: string;
   logFolder: string;
   /** DATABASE_URL, NATS_URL, REDIS_URL: a server given here is used and not started. */
   environment: NodeJS.ProcessEnv;
-  /** Only these; all when not given. */
+  /** Start only these servers; default all. */
   only?: InfraName[];
-  /** Where the gateway will listen: no server does. */
+  /** The gateway's port, which no server may use. */
   publicPort?: number;
-  /** How many connections a Postgres that is started here takes; 200 when not given. */
+  /** Maximum connections of a Postgres that is started here; default 200. */
   postgresConnections?: number;
-  /** Aborting it ends what is starting, and with it the call. */
+  /** Aborting it stops the servers being started and rejects the call. */
   signal?: AbortSignal;
-  /** For tests: fast, and not safe against a power cut. */
+  /** For tests: faster, but data may be lost in a power failure. */
   volatile?: boolean;
   /** Progress lines for people. */
   say?: (line: string) => void;
 }
 
-/** A server in use: given by the user, run by us, or in a container. */
+/** A server in use: given by the user, embedded, or in a container. */
 export interface InfraServer {
   name: InfraName;
   url: string;
-  /** The same for processes of this machine. */
+  /** URL for processes of this machine, when it differs from `url`. */
   localUrl?: string;
-  /** What a service connects to, where it has a user of its own. */
+  /** URL for a service, when each service has its own user. */
   serviceUrl?(service: string): string;
-  /** What runs it, when that is a process of ours. */
+  /** The process that runs the server, when this supervisor manages it. */
   embedded?: { server: EmbeddedServer; running: RunningProcess };
 }
 
 export interface Infra {
-  /** Those asked for. */
+  /** The requested servers. */
   servers: Record<InfraName, InfraServer>;
-  /** Stops what was started here: clean, in parallel, by force after 10 s each. */
+  /** Stops all servers that were started here, in parallel: cleanly, and by force after 10 s each. */
   stop(): Promise<void>;
 }
 
 /**
- * Finds or starts Postgres, NATS and Redis: a given url, else programs on this machine, else apt-get (root on Debian or
- * Ubuntu), else Docker.
+ * Finds or starts Postgres, NATS and Redis: a given URL, otherwise programs on this machine, otherwise apt-get (as root on
+ * Debian or Ubuntu), otherwise Docker.
  *
- * @throws {InfraUnavailableError} when a server can be had in none of these ways; whatever was started is stopped again
+ * @throws {InfraUnavailableError} when a server is available in none of these ways; servers already started are stopped again
  */
 export async function startInfra(options: InfraOptions): Promise<Infra> {
   const say = options.say ?? (() => undefined);
@@ -80,7 +80,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   const stop = async (): Promise<void> => {
     await Promise.all([...started.map((server) => server.stop()), containers?.stop()]);
   };
-  // Only while they start: later the caller decides in which order things end.
+  // The listener is only active during the start: afterwards the caller decides the order of the stop.
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
   const abort = (): void => void stop();
@@ -95,7 +95,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
     const list = (await Promise.all(starting)).flat();
     return { servers: Object.fromEntries(list.map((server) => [server.name, server])) as Infra['servers'], stop };
   } catch (failure) {
-    // One that recovers would be waited for as long as that takes.
+    // Aborts the other starts: a server that recovers its data would otherwise be awaited without a limit.
     failed.abort(failure);
     await Promise.allSettled(starting);
     await stop();
@@ -105,7 +105,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   }
 }
 
-/** Deletes everything that embedded servers keep for `folder`. They must be stopped. */
+/** Deletes all data of embedded servers for `folder`. The servers must be stopped. */
 export function removeInfraData(folder: string): void {
   const elsewhere = postgresDataLocation(join(folder, 'postgres'));
   if (elsewhere !== undefined) rmSync(dirname(elsewhere), { recursive: true, force: true });
@@ -117,7 +117,7 @@ const connectionsOf = ({ postgresConnections = defaultPostgresConnections }: Inf
 
 const isGiven = (url: string | undefined): boolean => url !== undefined && url !== '';
 
-/** Installs what is not here when we may; returns the kinds that have to run in containers. */
+/** Installs missing servers when permitted. Returns the kinds that must run in containers. */
 async function installMissing(needed: ServerKind[], say: (line: string) => void): Promise<ServerKind[]> {
   const missing = needed.filter((kind) => kind.findProgram() === undefined);
   if (missing.length === 0) return [];
@@ -173,20 +173,20 @@ async function startEmbedded(
   }
 }
 
-/** Of the process that runs there already, else a free one. */
+/** The port of the process that already runs there, otherwise a free port. */
 async function portOf(kind: ServerKind, place: Omit<ServerPlace, 'port'>, ports: RememberedPorts): Promise<number> {
   const remembered = ports.get(kind.name);
   if (EmbeddedServer.runningOn(kind, { ...place, port: remembered ?? 0 }) === undefined) return ports.claim(kind.name);
   if (remembered !== undefined) return remembered;
-  // Nobody knows where it listens, so it cannot be adopted.
+  // Its port is unknown, so the process cannot be adopted.
   await EmbeddedServer.endOn(kind, { ...place, port: 0 });
   return ports.claim(kind.name);
 }
 
 /**
- * Waits until a server that we did not start answers, which may be starting at the same time as we are.
+ * Waits until a server that we did not start answers; it may be starting at the same time.
  *
- * @throws with its last answer when it does not within 30 s
+ * @throws with the last error when it does not answer within 30 s
  */
 export async function reachGiven(kind: ServerKind, url: string): Promise<InfraServer> {
   await reachServer(kind, url, { patienceMs: givenServerTimeoutMs }).catch((cause: unknown) => {

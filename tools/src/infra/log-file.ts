@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 
 const rotateAboveBytes = 32 * 1024 * 1024;
 
-/** Opens a log for appending and returns its descriptor. One that has grown large becomes `<path>.1` first. */
+/** Opens a log for appending and returns its descriptor. A log that has grown too large is renamed to `<path>.1` first. */
 export function openLog(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (existsSync(path) && statSync(path).size > rotateAboveBytes) renameSync(path, `${path}.1`);
@@ -21,9 +21,10 @@ export function openLog(path: string): number {
 }
 
 /**
- * Empties the logs in `folder` that have grown large, each into `<path>.1` first. Their processes go on writing: a file
- * that is opened for appending grows from its new end. A line that comes between the copy and the cut is lost.
- * @param failed is told of each that could not be cut
+ * Truncates the logs in `folder` that have grown too large, after copying each to `<path>.1`. Their processes continue to
+ * write: files opened for appending continue at the new end. A line written between copy and truncation is lost.
+ *
+ * @param failed is called for each log that could not be truncated
  */
 export function limitLogs(folder: string, failed: (path: string, error: unknown) => void): void {
   for (const path of logsIn(folder, failed)) {
@@ -45,7 +46,7 @@ function logsIn(folder: string, failed: (path: string, error: unknown) => void):
   }
 }
 
-/** Where the disk is full nothing is kept aside. */
+/** Keeps no copy when the disk is full. */
 function limit(path: string): void {
   try {
     copyFileSync(path, `${path}.1`);

@@ -11,7 +11,7 @@ import type { ServerKind, ServerPlace } from './server-kind.js';
 export const maxPayloadBytes = 17 * 1024 * 1024;
 const probeTimeoutMs = 3_000;
 
-/** Embedded NATS with JetStream on files, and a user for each service. */
+/** Embedded NATS with file-based JetStream and a user for each service. */
 export const natsServer: ServerKind = {
   name: 'nats',
   variable: 'NATS_URL',
@@ -24,7 +24,7 @@ export const natsServer: ServerKind = {
     return Promise.resolve({ program, args: ['-c', configPath(place)], cwd: place.folder });
   },
 
-  // Whatever version started it, it reads users and permissions of this one.
+  // The running server may have been started by another version: it reloads this version's users and permissions.
   refresh: (place, pid) => {
     writeFileAtomic(configPath(place), config(place));
     signal(pid, 'SIGHUP');
@@ -41,19 +41,19 @@ export const natsServer: ServerKind = {
     const { servers, user, pass } = addressOf(url);
     const connection = await connect({ servers, user, pass, timeout: probeTimeoutMs, reconnect: false });
     try {
-      // Most of JetStream recovers before the port opens; this answers once all of it has.
+      // JetStream recovers mostly before the port opens; this request succeeds once recovery is complete.
       await (await jetstreamManager(connection, { timeout: probeTimeoutMs })).getAccountInfo();
     } finally {
       await connection.close();
     }
   },
 
-  // It opens its port once its streams are recovered; one whose port is taken ends.
+  // NATS opens its port only once its streams are recovered. A server whose port is taken exits.
   startsSilently: true,
   isStarting: ({ cause }) => cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED',
 };
 
-/** What the NATS client takes for a NATS_URL: it does not read credentials from a URL by itself. */
+/** Converts a NATS_URL to options of the NATS client, which does not read credentials from URLs. */
 export function addressOf(url: string): { servers: string[]; user?: string; pass?: string } {
   const urls = url.split(',').map((one) => new URL(one.includes('://') ? one.trim() : `nats://${one.trim()}`));
   const [first] = urls;

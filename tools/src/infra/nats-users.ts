@@ -6,19 +6,19 @@ import { keptPasswords } from './kept-passwords.js';
 /** Generated from the contracts (tools/src/contract-docs/nats-authorization.ts). */
 const authorizationFile = join(repositoryRoot, 'k8s/nats/authorization.conf');
 
-/** The passwords of the users of a server whose folder this is: `operator`, who may do everything, and each service. */
+/** Passwords of the users of the server in `folder`: `operator`, who may do everything, and one user per service. */
 export function natsUsers(folder: string): Record<string, string> {
   const users = [...authorizationBlock().matchAll(/\buser: "([^"]+)"/g)].map(([, user = '']) => user);
   return keptPasswords(join(folder, 'passwords.json'), users);
 }
 
-/** The users with their passwords and permissions, for the end of a server's configuration. */
+/** Users with their passwords and permissions, to be appended to a server's configuration. */
 export function authorizationConfig(passwords: Record<string, string>): string {
   const variables = Object.entries(passwords).map(([user, password]) => `${variableOf(user)}: "${password}"`);
   return [...variables, authorizationBlock()].join('\n');
 }
 
-/** How a user reaches the server. What is no user of it, such as a service of a test, does so as the operator. */
+/** The NATS URL for a user. An unknown user, such as a service of a test, connects as the operator. */
 export function natsUrl(folder: string, port: number, user: string): string {
   const passwords = natsUsers(folder);
   const known = passwords[user] === undefined ? 'operator' : user;

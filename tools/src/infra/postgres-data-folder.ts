@@ -6,11 +6,11 @@ import { canReach, type SystemUser } from './system-user.js';
 const locationFile = 'location';
 
 /**
- * The data folder of the Postgres whose own folder is `folder` (its parent exists afterwards, owned by `user`).
+ * The data folder of the Postgres in `folder`. Ensures that its parent exists and is owned by `user`.
  *
- * A user other than ours may not be let through to PARLEY_HOME (one below /root, say). The data then goes to
- * `/var/lib/parley-<hash>-<random>`, written down in `folder/location`; the random part keeps a PARLEY_HOME that was
- * deleted and made again from meeting the old data without its password.
+ * Another system user may have no access to PARLEY_HOME (if it is below /root, for example). The data then goes to
+ * `/var/lib/parley-<hash>-<random>`, and that path is written to `folder/location`. The random part prevents a PARLEY_HOME
+ * that was deleted and created again from finding the old data without its password.
  */
 export function postgresDataFolder(folder: string, user: SystemUser | undefined): string {
   const elsewhere = postgresDataLocation(folder);
@@ -28,7 +28,7 @@ export function postgresDataFolder(folder: string, user: SystemUser | undefined)
   return join(parent, 'data');
 }
 
-/** The data folder when it is not below `folder`. */
+/** The data folder if it is outside `folder`. */
 export function postgresDataLocation(folder: string): string | undefined {
   const path = join(folder, locationFile);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;

@@ -10,21 +10,21 @@ import type { LaunchCommand, ServerKind, ServerPlace } from './server-kind.js';
 import { findUser, isRoot, type SystemUser } from './system-user.js';
 
 const probeTimeoutMs = 3_000;
-/** The SQLSTATE with which it answers while it recovers. */
+/** SQLSTATE of the answer while the server recovers. */
 const cannotConnectNow = '57P03';
-/** Above every system's largest pid. */
+/** Greater than the largest pid of any system. */
 const impossiblePid = 2_000_000_000;
-/** A path of a socket is no longer than 107 bytes; `/.s.PGSQL.65535.lock` is the file's part of it. */
+/** The path of a Unix socket has at most 107 bytes; `/.s.PGSQL.65535.lock` is the file name's share. */
 const socketFolderBytes = 107 - 20;
 
 /**
- * Embedded Postgres: 127.0.0.1, and for our own processes a Unix socket, which costs a third less; one superuser whose
- * password lies beside the data.
+ * Embedded Postgres on 127.0.0.1, and for local processes on a Unix socket, which costs a third less. It has one superuser,
+ * whose password is stored beside the data.
  */
 export const postgresServer: ServerKind = {
   name: 'postgres',
   variable: 'DATABASE_URL',
-  // SIGTERM would wait for every client to leave; SIGINT rolls their transactions back and checkpoints.
+  // SIGTERM would wait until every client disconnects; SIGINT rolls back their transactions and writes a checkpoint.
   stopSignal: 'SIGINT',
 
   findProgram: () => {
@@ -57,7 +57,7 @@ export const postgresServer: ServerKind = {
 
   localUrl(place): string {
     const sockets = socketFolder(postgresDataFolder(place.folder, serverUser()));
-    // A server that another version has started may have none.
+    // A server started by another version may have no socket.
     const hasSocket = sockets !== undefined && existsSync(join(sockets, `.s.PGSQL.${place.port}`));
     return hasSocket ? `${this.url(place)}?host=${encodeURIComponent(sockets)}` : this.url(place);
   },
@@ -114,13 +114,13 @@ function settings(place: ServerPlace, sockets = ''): string[] {
   ];
 }
 
-/** The major version that made the data; undefined where there are none. */
+/** The major version that created the data; undefined when there is no data. */
 function majorOf(data: string): string | undefined {
   const path = join(data, 'PG_VERSION');
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** @throws when that major, which alone reads the data, is not installed */
+/** @throws when that major version is not installed: no other version can read the data */
 function programOf(major: string, data: string): string {
   const folder = findPostgresFolder(major);
   if (folder === undefined) {
@@ -132,7 +132,7 @@ function programOf(major: string, data: string): string {
   return join(folder, 'postgres');
 }
 
-/** Made aside and renamed into place: an interrupted `initdb` leaves nothing that looks like a database. */
+/** Runs `initdb` in a temporary folder and renames it: an interrupted `initdb` leaves nothing that looks like a database. */
 async function initialise(
   initdb: string,
   data: string,
@@ -158,7 +158,7 @@ async function initialise(
   renameSync(unfinished, data);
 }
 
-/** Inside the data, where only the server's user gets. Undefined where its path would be too long. */
+/** Inside the data folder, which only the server's user can access. Undefined when the socket's path would be too long. */
 function socketFolder(data: string): string | undefined {
   const folder = join(data, 'sockets');
   return Buffer.byteLength(folder) <= socketFolderBytes && !folder.includes(',') ? folder : undefined;
@@ -170,9 +170,9 @@ function makeFolder(folder: string, user: SystemUser | undefined): void {
 }
 
 /**
- * Postgres refuses to start while the pid in `postmaster.pid`, or in the lock of its socket, is alive under its own user,
- * even when that pid was given to another program meanwhile. Called only when no server runs on this folder. The rest of
- * `postmaster.pid` stays: by it Postgres sees orphaned backends that still use the shared memory.
+ * Postgres refuses to start while the pid in `postmaster.pid` or in its socket's lock file is alive under the same user, even
+ * if another program has that pid now. Call it only when no server runs on this folder. The rest of `postmaster.pid` is kept:
+ * Postgres uses it to detect orphaned backends that still use the shared memory.
  */
 function releaseStaleLocks(data: string, sockets: string | undefined): void {
   const path = join(data, 'postmaster.pid');

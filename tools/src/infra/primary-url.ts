@@ -5,11 +5,11 @@ const noSuchDatabase = '3D000';
 const severalHosts = /^([^:]+:\/\/(?:[^/?#]*@)?)([^@/?#]+,[^@/?#]+)([/?].*)?$/;
 
 /**
- * Of a URL with several hosts (`…@one:5432,two:5432/name?target_session_attrs=read-write`) the URL of the one that takes
- * writes; any other URL as it is. Services have the same in `@parley/service-runtime`, which is not built yet when tools
+ * For a URL with several hosts (`…@one:5432,two:5432/name?target_session_attrs=read-write`), the URL of the host that accepts
+ * writes; any other URL unchanged. `@parley/service-runtime` has the same for services, but is not built yet when tools
  * start.
  *
- * @throws when none of them takes writes
+ * @throws when no host accepts writes
  */
 export async function primaryUrl(url: string): Promise<string> {
   const [, scheme = '', hosts, rest = ''] = severalHosts.exec(url) ?? [];
@@ -38,7 +38,7 @@ async function requireWritable(url: string): Promise<string> {
   }
 }
 
-/** To `postgres` where there is no such database yet. */
+/** Connects to the database `postgres` when the given database does not exist yet. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMs });
   try {

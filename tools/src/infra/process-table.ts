@@ -4,14 +4,14 @@ import { basename } from 'node:path';
 
 const psOutputBytes = 64 * 1024 * 1024;
 
-/** A server among the processes: the name of its program and a word of its command line that is only its own. */
+/** Identifies a server among all processes: the program's name, and an argument that only this server has. */
 export interface ProcessMark {
   program: string;
-  /** For instance the absolute path of its data folder. */
+  /** For example the absolute path of its data folder. */
   argument: string;
 }
 
-/** The process with this mark, or undefined. A pid that was given to another program never matches. */
+/** The pid of the process with this mark, or undefined. A pid reused by another program never matches. */
 export function findMarkedProcess(mark: ProcessMark): number | undefined {
   const found = commandLines().find(
     ({ words }) => basename(words[0] ?? '') === mark.program && words.includes(mark.argument),
@@ -19,7 +19,7 @@ export function findMarkedProcess(mark: ProcessMark): number | undefined {
   return found?.pid;
 }
 
-/** Whether the pid exists and has not ended; a zombie that waits for its parent counts as ended. */
+/** Whether the process exists and has not ended. A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The processes whose environment has `name=value`. Reads `/proc`; elsewhere asks `ps`, which shows the environment of
- * the user's own processes.
+ * The processes whose environment contains `name=value`. Reads `/proc`; on other systems asks `ps`, which shows the
+ * environment of the user's own processes.
  */
 export function findByEnvironment(name: string, value: string): number[] {
   const entry = `${name}=${value}`;
@@ -71,7 +71,7 @@ function readProc(pid: number, file: string): string | undefined {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    // Ended meanwhile, or another user's: not ours either way.
+    // The process has ended meanwhile or belongs to another user: in both cases it is not ours.
     if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM') return undefined;
     throw error;
   }

@@ -4,18 +4,18 @@ import type { ServerKind } from './server-kind.js';
 const probeIntervalMs = 50;
 
 export interface ReachOptions {
-  /** How long it may not answer. */
+  /** How long the server may fail to answer. */
   patienceMs: number;
-  /** One that says that it is recovering its data is waited for as long as that takes. */
+  /** Wait without a limit for a server that reports that it is recovering its data. */
   waitsWhileStarting?: boolean;
-  /** Ends the waiting. */
+  /** Ends the wait when aborted. */
   signal?: AbortSignal;
 }
 
 /**
  * Waits until a server that was started elsewhere answers.
  *
- * @throws what it answered last, when `patienceMs` passed first
+ * @throws its last error when it does not answer within `patienceMs`
  */
 export async function reachServer(
   kind: Pick<ServerKind, 'probe' | 'isStarting' | 'startsSilently'>,

@@ -7,7 +7,7 @@ import type { ServerKind, ServerPlace } from './server-kind.js';
 
 const probeTimeoutMs = 3_000;
 
-/** Embedded Redis that keeps an append-only file and refuses writes rather than forget keys. */
+/** Embedded Redis with an append-only file; when memory is full, it refuses writes rather than evicting keys. */
 export const redisServer: ServerKind = {
   name: 'redis',
   variable: 'REDIS_URL',
@@ -21,7 +21,7 @@ export const redisServer: ServerKind = {
 
   mark: (place) => ({ program: 'redis-server', argument: configPath(place) }),
 
-  // One that a version without passwords started asks for it from now on.
+  // A server started by a version without passwords requires the password from now on.
   refresh: (place) =>
     withClient(`redis://127.0.0.1:${place.port}`, async (client) => {
       await client.config('SET', 'requirepass', passwordOf(place));
@@ -31,13 +31,13 @@ export const redisServer: ServerKind = {
 
   probe: (url) => (isCluster(url) ? probeCluster(url) : withClient(url, async (client) => void (await client.ping()))),
 
-  // The first word of an error of Redis is its code.
+  // A Redis error message begins with its code.
   isStarting: ({ message }) => message.startsWith('LOADING '),
 };
 
 const isCluster = (url: string): boolean => /^rediss?-cluster:/.test(url);
 
-/** Once one of its nodes has said where the others are. */
+/** Succeeds once a node has answered with the addresses of the others. */
 async function probeCluster(url: string): Promise<void> {
   const { openRedis } = await import('@parley/service-runtime/redis');
   const client = openRedis(url, {
@@ -63,10 +63,10 @@ async function withClient(url: string, work: (client: Redis) => Promise<void>): 
     commandTimeout: probeTimeoutMs,
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
-    // It would ask INFO, which one without a password may not.
+    // The ready check sends INFO, which an unauthenticated client may not.
     enableReadyCheck: false,
   });
-  // Without a listener ioredis prints the error that `connect` rejects with anyway.
+  // Without a listener, ioredis prints the error with which `connect` rejects anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -83,13 +83,13 @@ function config(place: ServerPlace): string {
     `port ${place.port}`,
     `dir ${JSON.stringify(place.folder)}`,
     'daemonize no',
-    // Keeps the command line as it was started, by which the process is recognised.
+    // Keeps the original command line, by which the process is identified.
     'set-proc-title no',
     'appendonly yes',
     'appendfsync everysec',
     'save ""',
     'maxmemory-policy noeviction',
-    // Ten times a second by default, also where nothing happens.
+    // The default is ten times a second, even when idle.
     'hz 1',
     '',
   ].join('\n');

@@ -1,13 +1,13 @@
 import { findFreePort } from './free-port.js';
 import { readJson, writeJsonAtomic } from './atomic-file.js';
 
-/** The ports given out under one PARLEY_HOME, kept so that a restart listens where the run before did. */
+/** The ports assigned under one PARLEY_HOME, stored so that a restart uses the same ports. */
 export class RememberedPorts {
   private readonly ports: Map<string, number>;
 
   /**
-   * @param publicPort where the gateway will listen; never given out
-   * @param host where they will be listened on; 127.0.0.1 when not given
+   * @param publicPort the gateway's port; never assigned
+   * @param host address on which the ports will be used; default 127.0.0.1
    */
   constructor(
     private readonly path: string,
@@ -27,7 +27,7 @@ export class RememberedPorts {
     writeJsonAtomic(this.path, Object.fromEntries(this.ports));
   }
 
-  /** The port of `name` when it is free, else a new one, remembered from now on. No two names share a port. */
+  /** The port of `name` if it is free, otherwise a new one, which is stored. No two names share a port. */
   async claim(name: string): Promise<number> {
     for (;;) {
       const port = await findFreePort(this.ports.get(name), this.host);

@@ -10,7 +10,7 @@ export interface CommandOptions {
 /**
  * Runs a command to its end and returns its output.
  *
- * @throws when it cannot be started or exits with anything but 0; the message has its last lines
+ * @throws when it cannot be started or its exit code is not 0; the message contains its last lines
  */
 export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,12 +4,12 @@ import { waitUntil } from './wait-until.js';
 
 const adoptedPollMs = 200;
 
-/** A process that runs now, a child of ours or an adopted one. */
+/** A running process: our child, or an adopted process. */
 export interface RunningProcess {
   pid: number;
-  /** True when another process than ours started it. */
+  /** True when another process started it. */
   adopted: boolean;
-  /** Resolves when it has ended, with how, for people: "exit code 1", "SIGKILL", "gone". */
+  /** Resolves when the process has ended, with a readable reason: "exit code 1", "SIGKILL", "gone". */
   ended: Promise<string>;
 }
 
@@ -26,13 +26,13 @@ export function ofChild(child: ChildProcess, program: string): Promise<RunningPr
   });
 }
 
-/** A process that is not our child: the system does not tell us of its end, so it is looked at. */
+/** A process that is not our child. The system does not report its end, so it is polled. */
 export function ofAdopted(pid: number): RunningProcess {
   const ended = waitUntil(() => !isAlive(pid), Number.POSITIVE_INFINITY, adoptedPollMs).then(() => 'gone');
   return { pid, adopted: true, ended };
 }
 
-/** Signals a process; one that has just ended is fine. */
+/** Sends a signal. A process that has just ended is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -41,7 +41,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks a process to end and kills it when it has not within `graceMs`. Resolves once it is gone. */
+/** Sends `polite`, then SIGKILL if the process has not ended within `graceMs`. Resolves once it has ended. */
 export async function endProcess(running: RunningProcess, polite: NodeJS.Signals, graceMs: number): Promise<void> {
   signal(running.pid, polite);
   const timer = setTimeout(() => signal(running.pid, 'SIGKILL'), graceMs);

@@ -2,14 +2,14 @@ import type { ProcessMark } from './process-table.js';
 
 export type InfraName = 'postgres' | 'nats' | 'redis';
 
-/** Where one embedded server lives. Paths are absolute. */
+/** The place of an embedded server. Paths are absolute. */
 export interface ServerPlace {
-  /** Folder with everything of this server. Made by the caller. */
+  /** Folder with all files of this server. The caller creates it. */
   folder: string;
   port: number;
-  /** True gives up safety against a power cut (never against a crash of the process) for speed; for tests. */
+  /** When true, data may be lost in a power failure (never in a crash of the process), in return for speed; for tests. */
   volatile: boolean;
-  /** How many connections Postgres takes. */
+  /** Maximum connections of Postgres. */
   postgresConnections: number;
 }
 
@@ -17,38 +17,38 @@ export interface LaunchCommand {
   program: string;
   args: string[];
   cwd: string;
-  /** The user to run as, when it is not ours. */
+  /** The user to run as, if different from the current one. */
   uid?: number;
   gid?: number;
 }
 
-/** One kind of server that Parley can run by itself. */
+/** A kind of server that Parley can run by itself. */
 export interface ServerKind {
   name: InfraName;
-  /** The variable in which a user gives an existing server. */
+  /** The variable that names an existing server to use instead. */
   variable: 'DATABASE_URL' | 'NATS_URL' | 'REDIS_URL';
-  /** Its fast and clean way to stop. */
+  /** The signal for a fast, clean stop. */
   stopSignal: 'SIGINT' | 'SIGTERM';
   /** The program's path, or undefined when it is not installed. */
   findProgram(): string | undefined;
-  /** Makes data folder and configuration when they are missing, and says how to run it. */
+  /** Creates missing data and configuration, and returns the command that starts the server. */
   prepare(program: string, place: ServerPlace): Promise<LaunchCommand>;
-  /** How the process of this place is recognised among all processes. */
+  /** Identifies the process of this place among all processes. */
   mark(place: ServerPlace): ProcessMark;
-  /** Brings a server that runs already, as another version may have left it, to the credentials of this one. */
+  /** Updates the credentials of a server that already runs, possibly started by another version. */
   refresh?(place: ServerPlace, pid: number): Promise<void>;
-  /** Whether a server that runs already was started with all that this place asks for; always, when not given. */
+  /** Whether a running server was started with everything that this place requires. Default: always. */
   suits?(place: ServerPlace): Promise<boolean>;
-  /** What clients connect to, with the credential of a superuser. */
+  /** The URL for clients, with a superuser's credential. */
   url(place: ServerPlace): string;
-  /** The same for processes of this machine, where they have a shorter way. Asked once the server runs. */
+  /** The URL for processes of this machine, if they have a shorter way. Call it once the server runs. */
   localUrl?(place: ServerPlace): string;
-  /** The same for one service, where a service has a user of its own. */
+  /** The URL for one service, if each service has its own user. */
   serviceUrl?(place: ServerPlace, service: string): string;
-  /** Resolves when the server at the url answers a real request, throws the reason otherwise. */
+  /** Resolves when the server at the URL answers a real request; otherwise throws the reason. */
   probe(url: string): Promise<void>;
-  /** Whether what `probe` threw says that the process, which is known to live, is still recovering its data. */
+  /** Whether the error of `probe` means that the server, whose process is known to be alive, is still recovering its data. */
   isStarting(error: Error): boolean;
-  /** It says nothing while it recovers: one that we did not start may as well be ending, or listen elsewhere. */
+  /** The server gives no sign while it recovers. If we did not start it, it may as well be ending, or listening elsewhere. */
   startsSilently?: true;
 }

@@ -19,7 +19,7 @@ export function findUser(name: string): SystemUser | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether the user may pass through an existing folder and all that lead to it. */
+/** Whether the user has execute permission on an existing folder and all its parents. */
 export function canReach(folder: string, user: SystemUser): boolean {
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);

@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Polls until `condition` gives something other than false and undefined, and returns it; undefined when `timeoutMs`
- * passed first.
- */
+/** Polls until `condition` returns something other than false and undefined, and returns that; undefined after `timeoutMs`. */
 export async function waitUntil<T>(
   condition: () => T | Promise<T>,
   timeoutMs: number,
@@ -18,7 +15,7 @@ export async function waitUntil<T>(
   }
 }
 
-/** {@link waitUntil}. @throws when `timeoutMs` passed first, naming what was waited for */
+/** Like {@link waitUntil}. @throws after `timeoutMs`, with `what` in the message */
 export async function until<T>(
   condition: () => T | Promise<T>,
   timeoutMs: number,
