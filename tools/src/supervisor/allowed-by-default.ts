@@ -4,9 +4,9 @@ import type { SupervisorConfig } from './supervisor-config.js';
 const loopback = '127.0.0.0/8,::1/128';
 
 /**
- * Private addresses that webhooks and `file.url` may reach unless the operator says which: loopback, for trying things out
- * on one machine, while no other machine can reach the gateway. One that can would read what only this machine reads
- * (decisions.md §11).
+ * Private addresses that webhooks and `file.url` may reach by default: loopback, for trials on one machine, as long as no
+ * other machine can reach the gateway. A caller from another machine could read what only this machine may read (decisions.md
+ * §11).
  */
 export function allowedByDefault({ host, environment }: Pick<SupervisorConfig, 'host' | 'environment'>): string {
   return isLoopback(host) && environment.NODE_ENV !== 'production' ? loopback : '';

@@ -14,7 +14,7 @@ const requestTimeoutMs = 15_000;
 const retryAfterMs = 500;
 const attempts = 20;
 
-/** What is done so far, written before and after each step, so that a crash in between is picked up. */
+/** The progress so far, written before and after each step, so that a start after a crash continues from there. */
 interface Progress {
   login: Credentials['login'];
   team?: Credentials['team'];
@@ -28,8 +28,8 @@ export interface FirstCredentialsPlace {
 }
 
 /**
- * Makes the first team, project and their credentials and writes them down, once per PARLEY_HOME. Later calls only
- * correct the address. A crash anywhere in between leaves nothing twice: what exists is found again by its name.
+ * Creates the first team, project and their credentials and writes them to a file, once per PARLEY_HOME. Later calls only
+ * update the base URL. A crash at any point creates nothing twice: existing things are found by their names.
  */
 export async function ensureFirstCredentials(place: FirstCredentialsPlace): Promise<void> {
   const { credentialsPath, progressPath, baseUrl, adminToken } = place;
@@ -63,7 +63,7 @@ async function ensureTeam(
     const made = await admin.post<{ team: { id: string }; key: { key: string } }>('/enterprise/teams', body);
     return { id: made.team.id, key: made.key.key };
   }
-  // It was made, but its key was not written down. The owner's password was, so the owner makes another key.
+  // The team was created but its key was lost in a crash. The owner's password was stored, so the owner creates another key.
   const owner = await ParleyClient.signIn(baseUrl, login, requestTimeoutMs);
   await forgetKeys(owner, teamKeyLabel);
   const body = { label: teamKeyLabel, scopes: await allScopes() };
@@ -81,13 +81,13 @@ async function ensureProject(team: ParleyClient): Promise<Credentials['project']
   return mintProjectToken(team, project, tokenLabel);
 }
 
-/** Keys of that label are of an interrupted start: their secrets were not written down. */
+/** Deletes keys with that label: they are from an interrupted start, and their secrets were not stored. */
 async function forgetKeys(client: ParleyClient, label: string): Promise<void> {
   const keys = await client.get<{ id: string; label: string }[]>('/api/account/keys');
   for (const key of keys.filter((one) => one.label === label)) await client.delete(`/api/account/keys/${key.id}`);
 }
 
-/** The services are ready, but one may fall over right now; what the gateway refuses on purpose is not tried again. */
+/** Retries because a service may restart at this moment. Requests that the gateway refuses on purpose are not retried. */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

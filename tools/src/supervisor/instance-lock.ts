@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import { lockSocket, type SocketLock } from '../../bin/build/socket-lock.mjs';
 
 /**
- * Makes sure that one PARLEY_HOME has one supervisor. The holder tells its pid to one that asks; a holder that is about
- * to end is waited for.
+ * Ensures that one PARLEY_HOME has one supervisor. The holder of the lock tells its pid to other processes; a holder that is
+ * stopping is awaited.
  *
- * @param isStopping whether we have it and are about to end
- * @throws when another process holds it, naming that
+ * @param isStopping whether we hold the lock and are stopping
+ * @throws when another process holds the lock, with its pid
  */
 export function lockInstance(homeFolder: string, isStopping: () => boolean): Promise<SocketLock> {
   return lockSocket('parley', realpathSync(homeFolder), {

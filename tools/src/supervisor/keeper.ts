@@ -4,10 +4,10 @@ import { Backoff } from './backoff.js';
 
 export interface KeptProcess {
   name: string;
-  /** Where its output goes, which says why it ended. */
+  /** Log file of the process's output, which shows why it ended. */
   logPath: string;
   start(): Promise<RunningProcess>;
-  /** Ends a running one cleanly, by force when it must. */
+  /** Ends a running process cleanly, or by force if necessary. */
   end(running: RunningProcess): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface KeeperReports {
   say(line: string): void;
 }
 
-/** Keeps one process running: whatever ends it, a clean exit included, it is started again after a pause. */
+/** Keeps one process running: after any end, even a clean exit, it is restarted after a pause. */
 export class Keeper {
   private readonly stopping = new AbortController();
   private readonly backoff = new Backoff();
@@ -28,12 +28,12 @@ export class Keeper {
     private readonly reports: KeeperReports,
   ) {}
 
-  /** Takes over a process that runs already, or starts one, and keeps it from now on. */
+  /** Adopts a running process or starts one, and keeps it running from now on. */
   begin(running?: RunningProcess): void {
     this.loop = this.keep(running);
   }
 
-  /** Ends the process and resolves once it is gone. It is not started again. */
+  /** Ends the process and resolves once it has ended. It is not restarted. */
   async stop(): Promise<void> {
     this.stopping.abort();
     if (this.current !== undefined) await this.kept.end(this.current);
@@ -53,13 +53,13 @@ export class Keeper {
     }
   }
 
-  /** How the process ended, or why it could not be started. */
+  /** Returns how the process ended, or why it could not be started. */
   private async runOnce(given: RunningProcess | undefined): Promise<string> {
     try {
       const running = given ?? (await this.kept.start());
       this.current = running;
       this.reports.started(running.pid);
-      // Asked to stop while it was starting: `stop` did not know of it then.
+      // `stop` was called while the process was starting and did not know of it.
       if (this.stopping.signal.aborted) await this.kept.end(running);
       return await running.ended;
     } catch (error) {

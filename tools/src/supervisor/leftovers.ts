@@ -7,8 +7,8 @@ const politeMs = 5_000;
 const killedMs = 5_000;
 
 /**
- * Ends the services that a killed supervisor of this PARLEY_HOME left. They end by themselves when it dies; this waits
- * for it, and makes those end that do not.
+ * Ends services that a killed supervisor of this PARLEY_HOME left behind. They normally end by themselves when it dies; this
+ * waits for them and kills those that do not.
  */
 export async function endLeftovers(homeFolder: string, say: (line: string) => void): Promise<void> {
   const left = (): number[] => findByEnvironment(homeMark, homeFolder).filter((pid) => pid !== process.pid);

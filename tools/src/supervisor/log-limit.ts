@@ -1,6 +1,6 @@
 import { limitLogs } from '../infra/log-file.js';
 
-/** What a process may write beyond the limit until it is noticed. */
+/** How long a log may grow beyond its limit before it is noticed. */
 const checkEveryMs = 5_000;
 
 /** Keeps the logs of running processes from growing without bound, until `signal` aborts. */

@@ -1,8 +1,8 @@
 const pollMs = 200;
 
 /**
- * Notices that the `npm start` which runs us was killed (SIGKILL: npm cannot pass that on), so that killing it is not
- * outlived by what it started. Without npm as the parent, say as a daemon of its own, it notices nothing.
+ * Detects that our parent `npm start` was killed (npm cannot forward a SIGKILL), so that its children do not outlive it. Does
+ * nothing when npm is not the parent, for example when running as a daemon.
  */
 export class NpmParent {
   private readonly parent = process.ppid;

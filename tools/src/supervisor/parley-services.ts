@@ -4,7 +4,7 @@ import { serviceSchemas } from '../migrate/service-schema.js';
 import { repositoryRoot } from '../repository-root.js';
 import type { ServiceSpec } from './supervisor-config.js';
 
-/** The platform's services: those that own a database, of which the gateway faces the outside. */
+/** The platform's services: all that own a database. Only the gateway is public. */
 export function parleyServices(): ServiceSpec[] {
   const services = serviceSchemas().map(({ service }) => ({
     name: service,

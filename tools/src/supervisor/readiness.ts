@@ -4,15 +4,15 @@ const pollMs = 50;
 const requestTimeoutMs = 2_000;
 const reportEveryMs = 15_000;
 
-/** Something that is ready when its url answers as it should. */
+/** A service is ready when its URL gives an accepted answer. */
 export interface ReadyCheck {
   name: string;
-  /** Asked anew each time: a service that starts again may have to listen elsewhere. */
+  /** Called at each check: a restarted service may have a new port. */
   url(): string;
   accepts(status: number): boolean;
 }
 
-/** Waits until every check passes; tells every 15 s which do not. Ends early, with false, when `signal` aborts. */
+/** Waits until every check passes, and reports every 15 s which ones do not. Returns false early when `signal` aborts. */
 export async function waitUntilReady(
   checks: ReadyCheck[],
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function waitUntilReady(
       say(`still waiting: ${problems.map(({ check, problem }) => `${check.name} (${problem})`).join(', ')}`);
       reportAt += reportEveryMs;
     }
-    // Rejects only when it is aborted, which ends the loop.
+    // Rejects only when it is aborted, which also ends the loop.
     await delay(pollMs, undefined, { signal }).catch(() => undefined);
   }
   return false;

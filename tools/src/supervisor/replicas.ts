@@ -3,18 +3,19 @@ import type { ServiceSpec } from './supervisor-config.js';
 /** One process of a service. */
 export interface Replica {
   spec: ServiceSpec;
-  /** What its log, its port and what is said of it are called: the service's own name for the first. */
+  /** Names its log, its port and its messages. The first replica has the service's own name. */
   name: string;
-  /** PARLEY_NODE_ID: no other process has it, and a process that is started again keeps it. */
+  /** PARLEY_NODE_ID: unique among processes, and kept when the process is restarted. */
   nodeId: string;
 }
 
 const most = 32;
 
 /**
- * As many as PARLEY_REPLICAS_<SERVICE> says, such as PARLEY_REPLICAS_WEBHOOK_DELIVERY=4; one when it is not set.
+ * The replicas of a service: their number is PARLEY_REPLICAS_<SERVICE>, such as PARLEY_REPLICAS_WEBHOOK_DELIVERY=4; default
+ * one.
  *
- * @throws when that is no number from 1 to 32, or more than 1 for the service that listens on PORT
+ * @throws when the value is not a number from 1 to 32, or above 1 for the service that listens on PORT
  */
 export function replicasOf(spec: ServiceSpec, environment: NodeJS.ProcessEnv): Replica[] {
   const variable = `PARLEY_REPLICAS_${spec.name.replaceAll('-', '_').toUpperCase()}`;
@@ -30,13 +31,13 @@ export function replicasOf(spec: ServiceSpec, environment: NodeJS.ProcessEnv): R
   });
 }
 
-/** Each process has a pool of ten, and up to three for listening and locks (docs/running.md). */
+/** Each process has a pool of ten connections, and up to three more for listening and locks (docs/running.md). */
 const connectionsOfProcess = 13;
-/** For migrations, backups and people. */
+/** Connections for migrations, backups and people. */
 const connectionsOfOthers = 50;
 const fewestConnections = 200;
 
-/** How many connections Postgres has to take for so many processes of services. */
+/** The `max_connections` that Postgres needs for this many service processes. */
 export function postgresConnectionsFor(processes: number): number {
   return Math.max(fewestConnections, processes * connectionsOfProcess + connectionsOfOthers);
 }

@@ -3,27 +3,27 @@ import { NpmParent } from './npm-parent.js';
 import { Supervisor, type SupervisorParts } from './supervisor.js';
 import { baseUrl, readConfig, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
 
-/** Everything is gone by then, whatever hangs: services have 15 s, servers 10 s after them. */
+/** Time after which the process exits in any case: services have 15 s to stop, then servers 10 s. */
 const hardStopMs = 28_000;
 
-/** Services give up a stop of their own after 14 s. */
+/** Services abort their own stop after 14 s. */
 const defaultStopGraceMs = 15_000;
 
 export interface SupervisorRun {
   services(): ServiceSpec[];
   bootstrap: SupervisorParts['bootstrap'];
-  /** The platform's own migrations when not given. */
+  /** Default: the platform's own migrations. */
   migrate?: SupervisorParts['migrate'];
-  /** 15 s when not given. */
+  /** Default: 15 s. */
   stopGraceMs?: number;
 }
 
 /**
- * Runs a supervisor as this process until a signal ends it: SIGTERM, SIGINT or SIGHUP stop everything and exit 0; a
- * start that fails says why, leaves nothing behind and exits 1.
+ * Runs a supervisor as this process until a signal ends it. SIGTERM, SIGINT or SIGHUP stop everything, exit code 0. A failed
+ * start prints the reason, stops everything it started and exits with code 1.
  */
 export async function runSupervisor(run: SupervisorRun): Promise<void> {
-  // The reader of our output may be gone; that must not take the services down.
+  // When the reader of our output is gone, the write error must not stop the services.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let supervisor: Supervisor | undefined;
   let ending: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export async function runSupervisor(run: SupervisorRun): Promise<void> {
       say(`parley ready on ${publicUrl(config)}`);
     }
   } catch (error) {
-    // A start that a signal interrupted may well fail; the signal decides how it ends.
+    // A start interrupted by a signal may fail; the exit code is then that of the signal's stop.
     if (ending === undefined) fail(error, end);
   }
   await ending;

@@ -5,7 +5,7 @@ import { writeFileAtomic } from '../infra/atomic-file.js';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** What all services of one instance share. */
+/** Secrets shared by the services of one instance. */
 export interface Secrets {
   /** 32 random bytes, base64, from which services derive their keys. */
   secret: string;
@@ -13,7 +13,7 @@ export interface Secrets {
   adminToken: string;
 }
 
-/** From the environment, else from PARLEY_HOME, where they are made once. */
+/** Taken from the environment, otherwise from PARLEY_HOME, where they are generated once. */
 export function loadSecrets(homeFolder: string, environment: NodeJS.ProcessEnv): Secrets {
   return {
     secret: environment['PARLEY_SECRET'] || once(join(homeFolder, 'secret'), () => randomBytes(32).toString('base64')),

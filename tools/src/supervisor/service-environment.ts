@@ -6,20 +6,20 @@ import type { Secrets } from './secrets.js';
 import { withoutSecretsOfOthers } from './service-secrets.js';
 import { baseUrl, type SupervisorConfig } from './supervisor-config.js';
 
-/** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
+/** Marks the processes of one PARLEY_HOME, so that the next supervisor finds those left by a killed one. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
 
 export interface ServerUrls {
   postgres: string;
   nats: string;
   redis: string;
-  /** NATS as one service reaches it, where it has a user of its own. */
+  /** NATS URL of one service, if each service has its own user. */
   natsOf?(service: string): string;
 }
 
 /**
- * The whole environment of one process of a service: the user's own variables (retention, limits and so on pass through)
- * without the secrets that it does not use, and what the supervisor decides on top.
+ * The complete environment of a service process: the user's variables (retention, limits and so on pass through) without the
+ * secrets that the service does not use, overridden by the supervisor's values.
  */
 export function serviceEnvironment(
   { spec, nodeId }: Replica,
@@ -32,11 +32,11 @@ export function serviceEnvironment(
   const inherited = withoutSecretsOfOthers(spec.name, given);
   return {
     NODE_ENV: 'production',
-    // Set but empty means none, and stays.
+    // A default: a variable that the user set, even to empty (no range at all), overrides it.
     WEBHOOK_ALLOWED_CIDRS: allowedByDefault(config),
-    // glibc keeps an arena per thread; two are enough and save tens of megabytes.
+    // glibc creates an arena per thread; two are enough and save tens of megabytes.
     MALLOC_ARENA_MAX: '2',
-    // What all processes of this machine share, and how clients reach it.
+    // Shared by all processes of this machine; and the URL by which clients reach it.
     MEDIA_DIR: join(config.home.folder, 'media'),
     PUBLIC_URL: baseUrl(config),
     ...inherited,
@@ -55,7 +55,7 @@ export function serviceEnvironment(
   };
 }
 
-/** `<SERVICE>_NATS_URL` (say GATEWAY_NATS_URL), as for databases: a server of the user's own with a user for each service. */
+/** `<SERVICE>_NATS_URL` (such as GATEWAY_NATS_URL), like for databases: the user's own server with one user per service. */
 function ownNatsUrl(service: string, environment: NodeJS.ProcessEnv): string | undefined {
   return environment[`${service.replaceAll('-', '_').toUpperCase()}_NATS_URL`] || undefined;
 }

@@ -13,20 +13,20 @@ export interface ServiceLaunch {
 }
 
 /**
- * The garbage of a request dies young where there is room for it: with V8's own 16 MiB at most, and less at first, a busy
- * service copies what it still uses again and again. The image has the same (Dockerfile).
+ * Garbage of a request should die in the young generation. With V8's default of at most 16 MiB, and less at first, a busy
+ * service copies live objects again and again. The image sets the same flags (Dockerfile).
  */
 export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
 
 /**
- * Buffers from this size on go back to the system when they are freed. glibc raises the bound by itself with each large
- * one, and keeps up to 60 MB of holes once megabytes have passed through a service.
+ * Buffers from this size on are returned to the system when freed. By default glibc raises the threshold with each large
+ * buffer, and keeps up to 60 MB of holes after megabytes have passed through a service.
  */
 const allocation = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * A service as a child with an IPC channel: its end (`disconnect`) tells the service that its supervisor is gone. In a
- * process group of its own, so that a signal to ours stops it through us, in order.
+ * A service as a child process with an IPC channel: `disconnect` tells the service that its supervisor is gone. It has its
+ * own process group, so that a signal to ours stops it through the supervisor, in order.
  */
 export function serviceProcess(
   { name, logPath }: Pick<KeptProcess, 'name' | 'logPath'>,
@@ -55,7 +55,7 @@ async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: s
   return ofChild(child, spec.entry);
 }
 
-/** To the log and to our own output. The stream closes the log. */
+/** Copies the child's output to the log and to our own output. The stream closes the log. */
 function copyOutput(child: ChildProcess, log: number): void {
   const file = createWriteStream('', { fd: log });
   child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 const storesFiles = ['gateway', 'messaging-session'];
 
-/** What is secret in the environment, and the services that use it; no other service is told. */
+/** Secret variables and the services that use them. Other services do not get them. */
 export const secretUsers: Readonly<Record<string, readonly string[]>> = {
   PARLEY_ADMIN_TOKEN: ['gateway'],
   PARLEY_SECRET: ['gateway', 'messaging-session', 'webhook-delivery'],
@@ -13,10 +13,10 @@ export const secretUsers: Readonly<Record<string, readonly string[]>> = {
   AWS_SESSION_TOKEN: storesFiles,
 };
 
-/** URLs of servers, with credentials in them: whole servers' and other services'. */
+/** URLs of servers contain credentials: of whole servers and of other services. */
 const serverUrl = /(^|_)(DATABASE|NATS)_URL$/;
 
-/** The environment without what this service does not use. Its own URLs of servers are added by the caller. */
+/** The environment without secrets that this service does not use. The caller adds the service's own server URLs. */
 export function withoutSecretsOfOthers(service: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(
     ([name]) => !serverUrl.test(name) && (secretUsers[name]?.includes(service) ?? true),

@@ -2,21 +2,21 @@ import type { InfraName } from '../infra/server-kind.js';
 import { writeJsonAtomic } from '../infra/atomic-file.js';
 
 export interface ServiceState {
-  /** Of the service; its replicas share it. */
+  /** Name of the service, shared by its replicas. */
   name: string;
   pid: number;
-  /** Where clients reach it; null for services that are reached over NATS. */
+  /** Port for clients; null for services reached over NATS. */
   port: number | null;
   healthPort: number;
 }
 
 export interface InfraState {
   url: string;
-  /** The server itself; null when it is not a process of ours. */
+  /** The server's pid; null when it is not a process of this supervisor. */
   pid: number | null;
 }
 
-/** `state.json` (decisions.md §11): what runs now. A process that is down keeps its last pid until it runs again. */
+/** `state.json` (decisions.md §11): the running processes. A process that is down keeps its last pid until it runs again. */
 export class StateFile {
   private readonly services = new Map<string, ServiceState>();
   private readonly infra = new Map<InfraName, InfraState>();

@@ -1,12 +1,12 @@
 import { parleyHome, type ParleyHome } from '../parley-home.js';
 
-/** One service to run. */
+/** A service to run. */
 export interface ServiceSpec {
   /** Its folder in `apps/`. */
   name: string;
   /** Absolute path of its main file. */
   entry: string;
-  /** Whether it listens on PORT; exactly one does. */
+  /** True for the one service that listens on PORT. */
   isPublic: boolean;
 }
 
@@ -14,20 +14,20 @@ export interface SupervisorConfig {
   home: ParleyHome;
   host: string;
   port: number;
-  /** Where services listen for checks of their health (SERVICE_HOST). */
+  /** Address on which services answer health checks (SERVICE_HOST). */
   healthHost: string;
-  /** Services' output on the console too (PARLEY_LOG=1). */
+  /** Whether the services' output is also printed to the console (PARLEY_LOG=1). */
   echoLogs: boolean;
   environment: NodeJS.ProcessEnv;
 }
 
-/** Host and port as clients reach them: a wildcard host is reached on loopback, an IPv6 one needs brackets. */
+/** The base URL for clients. A wildcard host is replaced by loopback; an IPv6 host gets brackets. */
 export function baseUrl({ host, port }: Pick<SupervisorConfig, 'host' | 'port'>): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** @throws when PORT is no port */
+/** @throws when PORT is not a valid port */
 export function readConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
   const port = environment['PORT'] || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {

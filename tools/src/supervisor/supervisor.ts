@@ -18,18 +18,18 @@ import { baseUrl, type ServiceSpec, type SupervisorConfig } from './supervisor-c
 
 export interface SupervisorParts {
   services: ServiceSpec[];
-  /** Brings the databases up to date before any service starts. */
+  /** Migrates the databases before any service starts. */
   migrate(environment: NodeJS.ProcessEnv): Promise<void>;
-  /** Makes the first team and its credentials once everything is ready. */
+  /** Creates the first team and its credentials once everything is ready. */
   bootstrap(config: SupervisorConfig, secrets: Secrets): Promise<void>;
   /** How long a service may take to stop before it is killed. */
   stopGraceMs: number;
-  /** Whether the process that started us is gone, so that we are about to be stopped. */
+  /** Whether the process that started us is gone, so that we will be stopped soon. */
   isOrphaned(): boolean;
   say(line: string): void;
 }
 
-/** Everything of one PARLEY_HOME, in order: servers, databases, services, first credentials (decisions.md §11). */
+/** Runs everything of one PARLEY_HOME, in order: servers, databases, services, first credentials (decisions.md §11). */
 export class Supervisor {
   private readonly stopping = new AbortController();
   private readonly state: StateFile;
@@ -41,7 +41,7 @@ export class Supervisor {
   private infra: Infra | undefined;
   private starting: Promise<boolean> | undefined;
 
-  /** @throws when the configuration asks for replicas that cannot be */
+  /** @throws when the configuration asks for an invalid number of replicas */
   constructor(
     private readonly config: SupervisorConfig,
     private readonly parts: SupervisorParts,
@@ -54,22 +54,22 @@ export class Supervisor {
   }
 
   /**
-   * Resolves with true once everything is ready, with false when `stop` came first.
+   * Resolves with true once everything is ready, and with false when `stop` was called first.
    *
-   * @throws when it cannot start; the caller then calls `stop`
+   * @throws when it cannot start; the caller must then call `stop`
    */
   start(): Promise<boolean> {
     this.starting = this.bringUp();
     return this.starting;
   }
 
-  /** Stops services first and servers last, within 30 s, at any point of the start or after it. */
+  /** Stops services first and servers last, within 30 s. May be called at any point of the start or after it. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    // A start that fails has told its caller; here only its end matters.
+    // A failed start has already been reported to its caller; here it is only awaited.
     await this.starting?.catch(() => undefined);
     await Promise.all(this.serviceKeepers.map((keeper) => keeper.stop()));
-    // Together: a keeper may be waiting for a server that does not come up, which `infra.stop` ends.
+    // In parallel: a keeper may be waiting for a server that does not come up, and `infra.stop` ends that server.
     await Promise.all([...this.infraKeepers.map((keeper) => keeper.stop()), this.infra?.stop()]);
     await this.lock?.release();
   }
@@ -126,7 +126,7 @@ export class Supervisor {
     return { postgres: postgres.localUrl ?? postgres.url, nats: nats.url, redis: redis.url, natsOf: nats.serviceUrl };
   }
 
-  /** Starts a process of a service, keeps it, and says how to see that it is ready. */
+  /** Starts a process of a service, keeps it running, and returns its readiness check. */
   private async keepService(replica: Replica, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
     const { config, parts } = this;
     const { spec, name } = replica;
@@ -156,7 +156,7 @@ export class Supervisor {
   }
 
   private gatewayCheck(): ReadyCheck {
-    // Any answer will do: that the gateway's own health is good is another check.
+    // Any answer is accepted: the gateway's health is a separate check.
     return { name: 'http', url: () => baseUrl(this.config), accepts: () => true };
   }
 
