@@ -6,15 +6,15 @@ import { runPostgresProgram } from './postgres-programs.js';
 import type { Streams } from './streams.js';
 
 /**
- * Who publishes before who consumes. An event is then in the outbox of its publisher's dump, or has been handled before the
- * dump of its consumer is begun; where it is both, the consumer knows it by its id.
+ * Publishers are dumped before consumers. An event is then in the outbox of its publisher's dump, or was handled before its
+ * consumer's dump began. If it is in both, the consumer recognises it by its id.
  */
 export const dumpOrder = ['gateway', 'operations', 'messaging-session', 'event-history', 'webhook-delivery'];
 
 /**
- * Dumps the databases of the services, each as of one moment, while Parley runs.
+ * Dumps the services' databases while Parley runs; each dump is a consistent snapshot.
  *
- * @param streams absent: what was on its way between services may be in no dump
+ * @param streams absent: events in transit between services may be missing from all dumps
  * @throws when the folder is not empty, or a dump fails
  */
 export async function backupAll(

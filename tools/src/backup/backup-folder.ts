@@ -3,13 +3,13 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '../infra/atomic-file.js';
 
-/** What a backup holds. Written last: a folder without it is no backup. */
+/** The contents of a backup. Written last: a folder without a manifest is not a complete backup. */
 export interface Manifest {
   format: 1;
   startedAt: string;
   finishedAt: string;
   databases: { service: string; file: string; sha256: string; takenAt: string }[];
-  /** Events that were not in a database but with NATS alone; null: NATS was not asked. */
+  /** Number of events that were only in NATS and in no database; null when NATS was not asked. */
   withNatsAlone: { parked: number; deadLetters: number } | null;
 }
 
@@ -19,7 +19,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileAtomic(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws when the folder holds no whole backup, or a file of it has changed */
+/** @throws when the folder contains no complete backup, or one of its files was changed */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (!existsSync(manifestOf(folder))) throw new Error(`${folder} holds no backup that was finished`);
   const manifest = JSON.parse(readFileSync(manifestOf(folder), 'utf8')) as Manifest;

@@ -4,8 +4,8 @@ import { withRunningServers } from './running-servers.js';
 import { Streams } from './streams.js';
 
 /**
- * `npm run backup -- <folder>`: the databases of a running Parley, into a new folder (docs/backup.md). Of DATABASE_URL or
- * <SERVICE>_DATABASE_URL, with NATS_URL of a user who sees all streams; else of the Parley of PARLEY_HOME.
+ * `npm run backup -- <folder>`: backs up the databases of a running Parley into a new folder (docs/backup.md). Uses
+ * DATABASE_URL or <SERVICE>_DATABASE_URL, and NATS_URL of a user that sees all streams; otherwise the Parley of PARLEY_HOME.
  */
 const [folder, ...rest] = process.argv.slice(2);
 if (folder === undefined || rest.length > 0) {

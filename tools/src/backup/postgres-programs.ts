@@ -5,9 +5,10 @@ import { primaryUrl } from '../infra/primary-url.js';
 import { runCommand } from '../infra/run-command.js';
 
 /**
- * Runs `pg_dump` or `pg_restore` on a database. The password goes by the environment: arguments are for everybody to see.
+ * Runs `pg_dump` or `pg_restore` on a database. The password is passed by the environment, because every user can see
+ * arguments.
  *
- * @throws when there is no such program, or it fails
+ * @throws when the program is not installed, or fails
  */
 export async function runPostgresProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const folder = findPostgresFolder();
@@ -19,7 +20,7 @@ export async function runPostgresProgram(name: 'pg_dump' | 'pg_restore', url: st
   await runCommand(program, ['--dbname', place.href, ...args], { env: { ...process.env, PGPASSWORD: password } });
 }
 
-/** A connection to one database for the time of `work`. */
+/** Opens a connection to a database for the duration of `work`. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: await primaryUrl(url) });
   try {

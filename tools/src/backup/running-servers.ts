@@ -5,7 +5,7 @@ interface State {
   infra?: Record<'postgres' | 'nats', { url: string } | undefined>;
 }
 
-/** The environment, with the servers of a Parley that runs on PARLEY_HOME where it names none. */
+/** Adds the servers of the Parley running on PARLEY_HOME to an environment that names none. */
 export function withRunningServers(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { state } = parleyHome(environment);
   if (environment['DATABASE_URL'] || !existsSync(state)) return environment;

@@ -8,7 +8,7 @@ const deadLetterStream = 'DEAD_LETTERS';
 const passWithinMs = 60_000;
 const askEveryMs = 200;
 
-/** The streams of an installation, as a user who may look at all of them (`operator`) sees them. */
+/** The streams of an installation, read by a user that may see all of them (`operator`). */
 export class Streams {
   private constructor(
     private readonly manager: JetStreamManager,
@@ -21,7 +21,9 @@ export class Streams {
     return new Streams(await jetstreamManager(connection, { checkAPI: false }), () => connection.close());
   }
 
-  /** Waits until every consumer has handled all that was published until now. @returns those that have not within a minute */
+  /**
+   * Waits until every consumer has handled everything published so far. @returns the consumers that have not within a minute
+   */
   async passed(): Promise<string[]> {
     const ends = await this.ends();
     const late = async (): Promise<string[]> =>
