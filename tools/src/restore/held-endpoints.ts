@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Disables every endpoint and remembers which were not. What was pending at the time of the backup may have been delivered
- * since by the installation that was backed up, and so may what its outboxes held: all of that is discarded, or matches
- * nothing, while the endpoints are held.
+ * Disables every enabled endpoint and records which ones. Deliveries pending in the backup, and events in its outboxes, may
+ * have been delivered since by the original installation. While the endpoints are held, those deliveries are discarded and
+ * those events match no endpoint.
  */
 export async function holdEndpoints(client: pg.Client): Promise<number> {
   await client.query('BEGIN');
@@ -17,7 +17,7 @@ export async function holdEndpoints(client: pg.Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** How many deliveries wait for held endpoints still; they are discarded within a minute of a start. */
+/** Number of deliveries still waiting for held endpoints. They are discarded within a minute of the start. */
 export async function waitingForHeld(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM restore.held_endpoints h
@@ -26,7 +26,7 @@ export async function waitingForHeld(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Enables those that were held and that nobody has enabled, or removed, meanwhile. */
+/** Enables the held endpoints that still exist and are still disabled. */
 export async function releaseEndpoints(client: pg.Client): Promise<number> {
   await client.query('BEGIN');
   const { rowCount } = await client.query(

@@ -5,10 +5,10 @@ import { serviceDatabaseUrl } from '../migrate/database-url.js';
 import { areHeld, releaseEndpoints, waitingForHeld } from './held-endpoints.js';
 
 /**
- * Lets events to the endpoints again that a restore holds, once everything from before it has gone by.
+ * Enables the endpoints that a restore holds, once all events from before the restore have been handled.
  *
- * @returns how many
- * @throws while something of before is on its way yet, and when no endpoints are held
+ * @returns the number of endpoints
+ * @throws while events from before are still in transit, and when no endpoints are held
  */
 export async function release(environment: NodeJS.ProcessEnv, streams: Streams): Promise<number> {
   for (const service of dumpOrder) {

@@ -7,10 +7,10 @@ import { connectCreating } from '../migrate/ensure-database.js';
 import { holdEndpoints } from './held-endpoints.js';
 
 /**
- * Restores a backup into databases that are empty or not there yet, of a Parley that does not run.
+ * Restores a backup into empty or missing databases of a Parley that is not running.
  *
- * @param delivers false: nothing goes to endpoints until they are released, see {@link holdEndpoints}
- * @throws when the backup is not whole, or a database has something in it; nothing is restored then
+ * @param delivers when false, endpoints receive nothing until they are released, see {@link holdEndpoints}
+ * @throws when the backup is incomplete or a database is not empty; nothing is restored then
  */
 export async function restoreAll(
   folder: string,
@@ -21,7 +21,7 @@ export async function restoreAll(
   const { databases, startedAt } = await readManifest(folder);
   for (const { service } of databases) await requireEmpty(service, environment);
   for (const { service, file } of databases) {
-    // In one transaction: a database is as it was, or empty.
+    // In one transaction: a database is restored completely, or stays empty.
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', join(folder, file)];
     await runPostgresProgram('pg_restore', serviceDatabaseUrl(service, environment), args);
     say(`${service}: restored`);
