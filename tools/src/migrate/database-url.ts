@@ -9,8 +9,8 @@ export function ownUrlVariable(service: string): string {
 }
 
 /**
- * The service's own database: `<SERVICE>_DATABASE_URL` (say OPERATIONS_DATABASE_URL) when set, else its database on the
- * server of DATABASE_URL, whose own database serves only to create the others.
+ * The URL of a service's database: `<SERVICE>_DATABASE_URL` (such as OPERATIONS_DATABASE_URL) if set, otherwise the service's
+ * database on the server of DATABASE_URL. The database in DATABASE_URL itself is only used to create the others.
  */
 export function serviceDatabaseUrl(service: string, environment: NodeJS.ProcessEnv): string {
   const own = environment[ownUrlVariable(service)];
@@ -22,7 +22,7 @@ export function serviceDatabaseUrl(service: string, environment: NodeJS.ProcessE
   return withDatabase(server, databaseName(service));
 }
 
-/** The same server (or servers) and options, another database. */
+/** The same servers and options with another database. */
 export function withDatabase(url: string, database: string): string {
   const { server, options = '' } =
     /^(?<server>[^:]+:\/\/[^/?#]*)(?:\/[^?#]*)?(?<options>\?.*)?$/.exec(url)?.groups ?? {};

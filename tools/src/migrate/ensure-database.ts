@@ -4,14 +4,15 @@ import { withDatabase } from './database-url.js';
 const invalidCatalogName = '3D000';
 const insufficientPrivilege = '42501';
 const defaultPort = '5432';
-/** Two that create the same database at once: the later one fails with either of these. */
+/** When two processes create the same database at once, the later one fails with either of these codes. */
 const alreadyThere = ['42P04', '23505'];
 
 /**
- * Connects to a database, creating it when the server has none of that name. The caller ends the client.
+ * Connects to a database and creates it if the server does not have it. The caller ends the client.
  *
- * @param maintenanceUrl from where to create it, when it is of the same server; the role of `url` owns it all the same
- * @throws with what to do when the role may not create databases
+ * @param maintenanceUrl database from which to create it, if on the same server; the role of `url` owns the new one all the
+ *   same
+ * @throws with a remedy when the role may not create databases
  */
 export async function connectCreating(url: string, maintenanceUrl?: string): Promise<pg.Client> {
   try {

@@ -5,9 +5,9 @@ import { serviceSchema, serviceSchemas } from './service-schema.js';
 import { withMigrationServer } from './migration-server.js';
 
 /**
- * `npm run migrate`: applies what is missing in every service's database.
- * `npm run migrate -- diff <service>`: prints the SQL that its migrations lack to reach its schema.prisma.
- * On the server of DATABASE_URL or the databases of <SERVICE>_DATABASE_URL, else on the embedded one of PARLEY_HOME.
+ * `npm run migrate`: applies missing migrations to every service's database. `npm run migrate -- diff <service>`: prints the
+ * SQL that the service's migrations lack to reach its schema.prisma. Uses DATABASE_URL or <SERVICE>_DATABASE_URL, otherwise
+ * the embedded Postgres of PARLEY_HOME.
  */
 const [command, service] = process.argv.slice(2);
 
@@ -19,7 +19,7 @@ if (command === undefined) {
     }
   });
 } else if (command === 'diff' && service !== undefined) {
-  // Compared in a database made for it, so a server is needed and not the service's own database.
+  // The comparison uses a temporary database, so it needs a server but not the service's own database.
   await withMigrationServer(process.env, [service], async (environment) => {
     const sql = await schemaDrift(
       serviceSchema(service),

@@ -4,17 +4,17 @@ import { readMigrations, type Migration } from './migration-files.js';
 import { noFilter, toMigrationList, withSchemaEngine } from './schema-engine.js';
 import type { ServiceSchema } from './service-schema.js';
 
-/** Held on the service's database while it is migrated; any number that nothing else in the platform uses. */
+/** Key of the advisory lock held during a migration; a number that nothing else in the platform uses. */
 const advisoryLockKey = 7_275_398_113;
 const undefinedTable = '42P01';
 
 /**
- * Brings one service's database to its newest migration, creating the database when it is missing. Safe to run anywhere
- * any number of times at once: one works, the others wait and then find nothing to do.
+ * Applies a service's missing migrations and creates its database if needed. Safe to run concurrently from anywhere: one
+ * process works, the others wait and then find nothing to do.
  *
- * @param maintenanceUrl a database of the same server from which to create this one; `postgres` when not given
- * @returns the names of the migrations applied just now
- * @throws when a migration fails or one that was applied has been edited since
+ * @param maintenanceUrl a database of the same server from which to create this one; default `postgres`
+ * @returns the names of the migrations applied now
+ * @throws when a migration fails, or an applied one was edited since
  */
 export async function migrateService(schema: ServiceSchema, url: string, maintenanceUrl?: string): Promise<string[]> {
   const migrations = readMigrations(schema.migrationsFolder);
@@ -28,7 +28,7 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`migrating ${schema.service} failed: ${reason}`, { cause: error });
   } finally {
-    // Ends the session and with it the lock.
+    // Ends the session, which also releases the lock.
     await client.end();
   }
 }
@@ -50,15 +50,15 @@ async function apply(
 }
 
 /**
- * Migrations that failed or whose process died. Each script is one transaction, so nothing of them is left; Prisma, which
- * cannot know that, would refuse to go on.
+ * Migrations that failed or whose process died. Each script is one transaction, so it left nothing behind. Prisma cannot know
+ * that and would refuse to continue.
  */
 async function interruptedMigrations(client: pg.Client): Promise<string[]> {
   const rows = await selectMigrations(client, 'finished_at IS NULL AND rolled_back_at IS NULL');
   return rows.map(({ migration_name }) => migration_name);
 }
 
-/** Answered from Prisma's own table, so that the engine (5 MB of WASM) is not even loaded when there is nothing to do. */
+/** Reads Prisma's own table, so that the engine (5 MB of WASM) is not loaded when there is nothing to do. */
 async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: Migration[]): Promise<boolean> {
   const applied = await appliedChecksums(client);
   const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
@@ -83,7 +83,7 @@ async function selectMigrations(
   try {
     return (await client.query(`SELECT migration_name, checksum FROM _prisma_migrations WHERE ${condition}`)).rows;
   } catch (error) {
-    // A database without any migration has no table for them yet.
+    // A database that was never migrated does not have this table.
     if ((error as { code?: string }).code === undefinedTable) return [];
     throw error;
   }

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** The folder's name, `<timestamp>_<what>`; the order of names is the order of application. */
+  /** The folder's name, `<timestamp>_<what>`. Migrations are applied in the order of names. */
   name: string;
   sql: string;
-  /** As Prisma keeps it in `_prisma_migrations`. */
+  /** As stored by Prisma in `_prisma_migrations`. */
   checksum: string;
 }
 
-/** The migrations of a folder in the order in which they apply. */
+/** Reads the migrations of a folder in the order of application. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

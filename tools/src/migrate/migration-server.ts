@@ -4,12 +4,12 @@ import { makeHome, parleyHome } from '../parley-home.js';
 import { ownUrlVariable } from './database-url.js';
 
 /**
- * Runs `work` with an environment that names the databases of these services: as it is when it does so already, waiting
- * for the server of DATABASE_URL; otherwise with the embedded Postgres of PARLEY_HOME, which is started for this and
- * stopped again unless it was running.
+ * Runs `work` with an environment that names the databases of these services. If the environment already names them, it is
+ * used unchanged, after waiting for the server of DATABASE_URL. Otherwise the embedded Postgres of PARLEY_HOME is used; it is
+ * started for this and stopped again unless it was running.
  *
- * @throws in production (so in the image) when a service has no database: what would be migrated is a server within the
- *   container, which is not used
+ * @throws in production (so in the image) when a service has no database: the embedded server inside the container would be
+ *   migrated, which no service uses
  */
 export async function withMigrationServer(
   environment: NodeJS.ProcessEnv,

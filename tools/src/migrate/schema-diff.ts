@@ -7,10 +7,11 @@ import { noFilter, withSchemaEngine } from './schema-engine.js';
 import type { ServiceSchema } from './service-schema.js';
 
 /**
- * The SQL that leads from a service's migrations to its `schema.prisma`, empty when they agree. Applies the migrations to
- * a database of its own, dropped afterwards, on the server of `serverUrl`.
+ * The SQL between the result of a service's migrations and its `schema.prisma`; empty when they agree. Applies the migrations
+ * to a temporary database on the server of `serverUrl`.
  *
- * What Prisma cannot say (partitions, expression indexes, triggers, checks) is not compared; see tools/README.md.
+ * Features that Prisma cannot express (partitions, expression indexes, triggers, checks) are not compared; see
+ * tools/README.md.
  */
 export async function schemaDrift(schema: ServiceSchema, serverUrl: string): Promise<string> {
   const database = `parley_drift_${schema.service.replaceAll('-', '_')}_${randomBytes(6).toString('hex')}`;

@@ -7,13 +7,13 @@ import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-e
 import pg from 'pg';
 import type { Migration } from './migration-files.js';
 
-/** Nothing is managed outside the migrations. */
+/** All tables and enums are managed by migrations. */
 export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 /** `pg_type.oid` of "char". */
 const charTypeId = 18;
 
-/** The part of the global used here; Node's types leave it to the DOM library. */
+/** The used part of the global WebAssembly; Node's types leave it to the DOM library. */
 declare const WebAssembly: {
   instantiate(code: Buffer, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };
@@ -25,8 +25,8 @@ type EngineModule = typeof import('@prisma/schema-engine-wasm') & {
 let loaded: Promise<EngineModule> | undefined;
 
 /**
- * Runs `work` with Prisma's own schema engine on one database. The engine is the WASM build, so that nothing is
- * downloaded; its package is written for bundlers, which is why it is instantiated by hand.
+ * Runs `work` with Prisma's schema engine on one database. The WASM build is used so that nothing is downloaded. Its package
+ * is written for bundlers, so it is instantiated by hand.
  */
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   loaded ??= load();
@@ -38,7 +38,7 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
   try {
     return await work(engine);
   } catch (error) {
-    // The engine reports a failed script without the server's words, which are what people need.
+    // The engine reports a failed script without the server's error message, which people need.
     throw scripts.failure ?? error;
   } finally {
     engine.free();
@@ -47,8 +47,8 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
 }
 
 /**
- * Postgres' internal one-byte "char" is unknown to the adapter, though the engine reads a column of it (`pg_constraint`)
- * where a table has a check. Let through as text here, it becomes a character in `WholeScriptPg`.
+ * The adapter does not know Postgres' internal one-byte type "char", but the engine reads such a column (of `pg_constraint`)
+ * when a table has a check. It is passed as text here, and `WholeScriptPg` turns it into a character.
  */
 function readingCharAsText(pool: pg.Pool): pg.Pool {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>;
@@ -63,11 +63,11 @@ function readingCharAsText(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * The stock adapter cuts a script at every `;`, inside function bodies and strings too, and spreads the pieces over
- * connections. Sent whole, the server does the cutting, and the script is one transaction.
+ * The stock adapter splits a script at every `;`, even inside function bodies and strings, and runs the pieces on several
+ * connections. Here the script is sent whole: the server splits it correctly and runs it as one transaction.
  */
 class WholeScriptPg extends PrismaPg {
-  /** What the server said about the last script that failed. */
+  /** The server's error for the last failed script. */
   failure: unknown;
 
   override async connect(): ReturnType<PrismaPg['connect']> {
@@ -91,7 +91,7 @@ class WholeScriptPg extends PrismaPg {
   }
 }
 
-/** The engine's own shape of a list of migrations. */
+/** Converts migrations to the list format of the engine. */
 export function toMigrationList(folder: string, migrations: Migration[]): MigrationList {
   return {
     baseDir: folder,
@@ -105,7 +105,7 @@ export function toMigrationList(folder: string, migrations: Migration[]): Migrat
 }
 
 async function load(): Promise<EngineModule> {
-  // The engine's panics call this before they trap; without it the reason would be lost.
+  // The engine calls this with the message of a panic before it traps; without it the message would be lost.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message(message: string): never {

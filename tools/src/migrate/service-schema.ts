@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 
-/** Where one service's schema and migrations lie. */
+/** The location of a service's schema and migrations. */
 export interface ServiceSchema {
   service: string;
   schemaPath: string;
