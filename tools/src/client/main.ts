@@ -3,7 +3,7 @@ import { readOpenApi } from '../openapi-types/read-openapi.js';
 import { renderRoutes } from '../openapi-types/render-routes.js';
 import { renderTypes } from '../openapi-types/render-types.js';
 
-/** What libs/client has from the document. */
+/** Generates the files of libs/client from the OpenAPI document. */
 const document = await readOpenApi();
 await writeOrCheck(
   {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Credentials, ParleyClient } from './parley-client.js';
 import { mintProjectToken } from './project-token.js';
 
-/** One more team in a running Parley, with a project and all that the first team of an installation has. */
+/** Creates another team in a running Parley, with a project and everything else that an installation's first team has. */
 export async function newTeam({ baseUrl, adminToken }: Credentials): Promise<Credentials> {
   const suffix = randomBytes(6).toString('hex');
   const login = { email: `owner@${suffix}.example`, password: randomBytes(18).toString('hex') };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `npm start` writes into `$PARLEY_HOME/credentials.json` (decisions.md §11). */
+/** The contents of `$PARLEY_HOME/credentials.json`, written by `npm start` (decisions.md §11). */
 export interface Credentials {
   baseUrl: string;
   adminToken: string;
@@ -14,7 +14,7 @@ export async function readCredentials(home: string): Promise<Credentials> {
   return JSON.parse(await readFile(join(home, 'credentials.json'), 'utf8')) as Credentials;
 }
 
-/** The gateway answered with anything but 2xx. */
+/** The gateway answered with a status other than 2xx. */
 export class RequestRefused extends Error {
   constructor(
     readonly status: number,
@@ -29,7 +29,7 @@ export class RequestRefused extends Error {
 /** A bearer token, or the headers of a signed-in member. */
 type Credential = string | { cookie?: string; origin: string };
 
-/** A few lines over `fetch` for our own tools: JSON in, JSON out, anything but 2xx is {@link RequestRefused}. */
+/** A small wrapper of `fetch` for our own tools: JSON in, JSON out; a status other than 2xx throws {@link RequestRefused}. */
 export class ParleyClient {
   constructor(
     readonly baseUrl: string,
@@ -37,7 +37,7 @@ export class ParleyClient {
     private readonly timeoutMs?: number,
   ) {}
 
-  /** A client that speaks as a member. A cookie counts on writes only beside our own origin (decisions.md §2). */
+  /** Creates a client authenticated as a member. Writes with a cookie also need our own origin (decisions.md §2). */
   static async signIn(baseUrl: string, login: Credentials['login'], timeoutMs?: number): Promise<ParleyClient> {
     const anonymous = new ParleyClient(baseUrl, { origin: baseUrl }, timeoutMs);
     const response = await anonymous.send('POST', '/v1/auth/login', login);

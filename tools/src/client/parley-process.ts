@@ -2,15 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 
-/** A Parley that a tool started for itself: the real `npm start`, in a child process. */
+/** A Parley that a tool runs for itself: the real `npm start`, in a child process. */
 export interface ParleyProcess {
   stop(): Promise<void>;
 }
 
 /**
  * Starts Parley and waits for its ready line.
- * @param env what differs from our own environment, such as PORT and PARLEY_HOME
- * @param detached Ctrl-C does not reach it: who started it stops it, when it needs it no more
+ *
+ * @param env variables that differ from our own environment, such as PORT and PARLEY_HOME
+ * @param detached when true, Ctrl-C does not reach it and the caller must stop it
  */
 export async function startParley(
   env: Record<string, string>,
@@ -19,7 +20,7 @@ export async function startParley(
 ): Promise<ParleyProcess> {
   const child = spawn(process.execPath, [join(repositoryRoot, 'tools/bin/start.mjs')], {
     cwd: repositoryRoot,
-    // As of `npm start`, which Parley does not outlive, even when it is killed.
+    // Imitates `npm start`: Parley then ends with its parent, even when that is killed.
     env: { ...process.env, ...env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,

@@ -12,17 +12,17 @@ export interface ParleyState {
   infra: Record<'postgres' | 'nats' | 'redis', { url: string; pid: number | null }>;
 }
 
-/** A Parley of a test or a bench. */
+/** A Parley for one test or bench. */
 export class PrivateParley {
   private constructor(
     readonly home: string,
     private readonly process: ParleyProcess | undefined,
     readonly credentials: Credentials,
-    /** Speaks with the team's key. */
+    /** Authenticated with the team's key. */
     readonly client: ParleyClient,
   ) {}
 
-  /** A whole one: a folder and a port of its own, no rate limits, removed at the end. */
+  /** Starts a separate Parley with its own folder and port and without rate limits; it is removed at the end. */
   static async start(env: Record<string, string> = {}): Promise<PrivateParley> {
     const home = await mkdtemp(join(tmpdir(), 'parley-private-'));
     const process = await startParley({
@@ -34,7 +34,7 @@ export class PrivateParley {
     return PrivateParley.of(home, process, await readCredentials(home));
   }
 
-  /** One that runs for others too, as a team of its own sees it. */
+  /** Uses a running, shared Parley with a new team of its own. */
   static async join(home: string): Promise<PrivateParley> {
     return PrivateParley.of(home, undefined, await newTeam(await readCredentials(home)));
   }
@@ -48,8 +48,9 @@ export class PrivateParley {
   }
 
   /**
-   * Ends what was started for this one alone.
-   * @throws when NATS kept a service from something that it does: `askedBy` and the like of a contract leave it out
+   * Stops the Parley if it was started for this object alone.
+   *
+   * @throws when NATS denied a service an operation: then the permissions in a contract (such as `askedBy`) are incomplete
    */
   async stop(): Promise<void> {
     if (this.process === undefined) return;

@@ -12,16 +12,16 @@ export interface ReceivedWebhook {
 export interface VerifyingReceiver {
   url: string;
   useSecret(secret: string): void;
-  /** The first webhook that matches, whether it has come or is still to come. */
+  /** The first matching webhook: one already received, or otherwise the next to arrive. */
   next(matches: (webhook: ReceivedWebhook) => boolean, timeoutMs?: number): Promise<ReceivedWebhook>;
-  /** Everything that was accepted so far, in the order it came. */
+  /** All accepted webhooks so far, in the order of arrival. */
   all(): readonly ReceivedWebhook[];
-  /** How many requests the official library did not accept. */
+  /** Number of requests that the official library rejected. */
   rejected(): number;
   close(): Promise<void>;
 }
 
-/** A customer's webhook receiver: it takes only what `standardwebhooks` verifies, and answers 204. */
+/** A customer's webhook receiver: accepts only requests that `standardwebhooks` verifies, and answers 204. */
 export async function startVerifyingReceiver(): Promise<VerifyingReceiver> {
   const received: ReceivedWebhook[] = [];
   const waiting = new Set<() => void>();
