@@ -4,7 +4,7 @@ import { renderContracts } from './render-contracts.js';
 import { renderNatsAuthorization } from './nats-authorization.js';
 import { renderEvents } from './render-events.js';
 
-/** The documents that follow from the contracts. */
+/** Generates the documents derived from the contracts. */
 await writeOrCheck(
   {
     'docs/contracts.md': renderContracts(contracts),

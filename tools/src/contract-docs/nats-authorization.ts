@@ -3,9 +3,9 @@ import { permissionsOf } from '@parley/messaging';
 import { isContract } from './render-contracts.js';
 
 /**
- * The block `authorization` of a NATS server: a user for each service, who may do what the contracts say and nothing
- * else, and one for people. The passwords are variables, which the server takes from its environment or from what stands
- * before the block.
+ * The block `authorization` of a NATS server: one user per service, with exactly the permissions that the contracts require,
+ * and one user for people. Passwords are variables, which the server takes from its environment or from definitions before
+ * the block.
  */
 export function renderNatsAuthorization(exported: Record<string, unknown>): string {
   const contracts = Object.values(exported).filter(isContract);

@@ -65,7 +65,7 @@ function request(contract: AnyRequestContract, schemas: Record<string, JsonSchem
   ];
 }
 
-/** @param where a sentence of where it goes */
+/** @param where a sentence that says where the message goes */
 function sent(
   contract: EventContract<object> | NotificationContract<object>,
   type: string,

@@ -59,7 +59,7 @@ function section(type: EventType, schemas: Schemas): string[] {
   ];
 }
 
-/** Classes that fields of payloads are of, but no payload itself is. */
+/** Classes that are used inside payloads but are not payloads themselves. */
 function partsOfPayloads(): string[] {
   const payloads = Object.values(eventCatalog).flatMap(({ payload, orPayload }) => [payload, orPayload ?? payload]);
   const names = new Set<string>(payloads.map(({ name }) => name));
