@@ -17,8 +17,8 @@ const timeoutMs = 15_000;
 const greeting = 'Hello from the Parley demo 👋';
 
 /**
- * Alice writes to Bob over the sandbox network; both events are recorded with their bytes and reach a webhook whose
- * signature the official library accepts. What it made it removes again.
+ * Plays the main job: Alice writes to Bob over the sandbox network; both events are recorded with their bytes and reach a
+ * webhook whose signature the official library accepts. Removes everything it created.
  */
 export async function playMainJob(parley: ParleyClient, projectId: string, steps: Steps): Promise<void> {
   const suffix = randomBytes(3).toString('hex');
@@ -145,7 +145,7 @@ async function connectedSession(
   return until(connected, timeoutMs, `session ${name} to connect`);
 }
 
-/** The attempt is recorded just after the receiver has answered it. */
+/** Waits for the recorded result: it is stored just after the receiver has answered the attempt. */
 function untilSettled(read: () => Promise<Delivery>): Promise<Delivery> {
   const settled = async (): Promise<Delivery | false> => {
     const delivery = await read();

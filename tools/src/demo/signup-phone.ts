@@ -1,10 +1,10 @@
 import type { Session, TestingNumber } from '@parley/contracts';
 import { type ParleyClient, RequestRefused } from '../client/index.js';
 
-/** Time for who watches to see the code. */
+/** Gives the viewer time to see the code. */
 const scanAfterMs = 5_000;
 
-/** Plays the phones of end customers: the number of each session that shows a code scans it. */
+/** Plays the phones of end customers: the testing number of each session that shows a code scans it. */
 export class SignupPhone {
   readonly #shownSinceMs = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export class SignupPhone {
     private readonly projectId: string,
   ) {}
 
-  /** @returns the names of the sessions that were scanned now */
+  /** @returns the names of the sessions scanned in this call */
   async look(): Promise<string[]> {
     const { data } = await this.parley.get<{ data: Session[] }>(`/v1/sessions?projectId=${this.projectId}`);
     const scanned = [];
@@ -26,7 +26,7 @@ export class SignupPhone {
     return scanned;
   }
 
-  /** @returns false when the code was renewed, or the session has gone, since it was read: the next look tries again */
+  /** @returns false when the code was renewed or the session is gone since it was read; the next look tries again */
   async #scan(sessionId: string): Promise<boolean> {
     try {
       const numbers = await this.parley.get<{ data: TestingNumber[] }>(

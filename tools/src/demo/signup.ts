@@ -13,8 +13,8 @@ const lookEveryMs = 500;
 const scopes = ['widget:read', 'widget:write'];
 
 /**
- * The shop of `examples/embedded-signup` beside Parley, until `stopping`. It has a project of its own, which is removed at
- * the end, and a key with no more scopes than it needs.
+ * Runs the shop of `examples/embedded-signup` beside Parley until `stopping` aborts. It has its own project, which is removed
+ * at the end, and a key with only the scopes it needs.
  */
 export async function playSignup(parley: ParleyClient, steps: Steps, stopping: AbortSignal): Promise<void> {
   const { id: projectId } = await steps.run('a project', () =>
