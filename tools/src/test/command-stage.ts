@@ -5,13 +5,13 @@ import type { Stage, StageResult } from './stage.js';
 
 interface Command {
   name: string;
-  /** Run with this Node. */
+  /** Script to run with this Node. */
   script: string;
   args: string[];
   runs: 'in line' | 'in background';
 }
 
-/** A check that is a command: 0 passes. Its output is shown only when it fails. */
+/** A stage that runs a command: exit code 0 passes. Its output is shown only on failure. */
 export function commandStage({ name, runs, ...command }: Command): Stage {
   return { name, runs, run: ({ signal }) => runNode(command, runs === 'in background', signal) };
 }
@@ -27,7 +27,7 @@ function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
-    // What it starts has the same priority. The tests beside it measure time.
+    // Low priority is inherited by child processes. Tests that run at the same time measure time.
     if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

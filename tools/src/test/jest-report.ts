@@ -1,10 +1,10 @@
 import type { StageResult } from './stage.js';
 
-/** What is read of Jest's JSON report. */
+/** The part of Jest's JSON report that is read. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that failed as a whole (a syntax error, a failing import); their tests are in no other count. */
+  /** Files that failed as a whole (a syntax error, a failing import); no other count includes their tests. */
   numRuntimeErrorTestSuites: number;
   testResults: TestFile[];
 }
@@ -15,24 +15,24 @@ interface TestFile {
   assertionResults: { status: string }[];
 }
 
-/** More failing files than these in one stage are not the work of a busy machine. */
+/** If more files than this fail in one stage, a busy machine is not the cause. */
 const mostRepeated = 3;
 
-/** Counts of a report. A run that failed without a failing test to show for it counts as one failure. */
+/** The counts of a report. A failed run without a failing test counts as one failure. */
 export function countOf(report: unknown, exitCode: number | null): StageResult {
   if (!isJestReport(report)) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) };
 }
 
-/** The files to run once more, alone. None when so many failed that the fault is not one of a busy machine. */
+/** The files to repeat alone. None when so many failed that a busy machine cannot be the cause. */
 export function filesToRepeat(report: unknown): string[] {
   if (!isJestReport(report)) return [];
   const failed = report.testResults.filter(({ status }) => status === 'failed');
   return failed.length > mostRepeated ? [] : failed.map(({ name }) => name);
 }
 
-/** The counts of the files that passed at once and of those that were repeated. */
+/** The counts of the files that passed in the first run plus those of the repeated files. */
 export function countWithRepeats(first: unknown, repeated: StageResult): StageResult {
   if (!isJestReport(first)) return { passed: 0, failed: 1 };
   const files = first.testResults.filter(({ status }) => status === 'passed');

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../repository-root.js';
 import { countOf, countWithRepeats, filesToRepeat } from './jest-report.js';
 import type { Stage, StageContext, StageResult } from './stage.js';
 
-/** From the written report to the end of the process. */
+/** Time that the process has to end after its report was written. */
 const exitGraceMs = 10_000;
 
 export interface JestProject {
@@ -22,8 +22,8 @@ export interface JestProject {
 }
 
 /**
- * One project of Jest, shown as it runs, counted from its JSON report. Up to three files that failed among the others may
- * run once more, alone: what fails again has failed. What passes then is named, as its first failure is worth a look.
+ * Runs one Jest project, shows its output and counts from its JSON report. Up to three failed files may be repeated alone:
+ * only a file that fails again has failed. A file that passes then is listed, because its first failure deserves attention.
  */
 export function jestStage({ project, workers, timeoutMs, needsInfrastructure, runs }: JestProject): Stage {
   return {
@@ -57,14 +57,14 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure, ru
 
 interface JestRun {
   report: unknown;
-  /** null when it did not end by itself after its report: something that a test opened is still open. */
+  /** null when the process did not end by itself after its report: a test left something open. */
   exitCode: number | null;
 }
 
-/** A folder for temporary files; what tests leave in it goes with it. */
+/** Runs with a folder for temporary files, which is deleted afterwards with everything that tests left in it. */
 async function inOwnFolder(run: (folder: string) => Promise<JestRun>): Promise<JestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-jest-'));
-  // Servers of other users get through.
+  // Servers that run as other users must be able to traverse it.
   chmodSync(folder, 0o755);
   try {
     return await run(folder);
@@ -74,7 +74,7 @@ async function inOwnFolder(run: (folder: string) => Promise<JestRun>): Promise<J
   }
 }
 
-/** Ends what the workers left, such as the servers that they kept for a next test. */
+/** Ends processes that the workers left, such as servers kept for the next test. */
 function endThoseOf(folder: string): void {
   for (const pid of findByEnvironment('TMPDIR', folder)) signal(pid, 'SIGKILL');
 }
@@ -89,7 +89,7 @@ function runJest(
     const jest = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
     const child = spawn(process.execPath, ['--no-warnings', jest, ...args], {
       cwd: repositoryRoot,
-      // Jest prints what people read on stderr; stdout would only repeat the report.
+      // Jest prints its readable output on stderr; stdout would only repeat the report.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
       signal,

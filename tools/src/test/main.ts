@@ -3,8 +3,8 @@ import { runStages } from './run-stages.js';
 import { longStages, stages } from './stages.js';
 
 /**
- * `npm test`: every stage but the long one. `run.mjs test <stage> [filter]`: that one, on the test files whose path
- * contains the filter. `run.mjs test all`: every stage. The last line is "N passed, N failed".
+ * `npm test`: runs every stage except the long one. `run.mjs test <stage> [filter]`: runs one stage, with the test files
+ * whose path contains the filter. `run.mjs test all`: runs every stage. The last line is "N passed, N failed".
  */
 const [wanted, filter] = process.argv.slice(2);
 const all = [...stages, ...longStages];

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { removeInfraData, startInfra, type Infra } from '../infra/infra.js';
 import type { TestEnvironment } from './stage.js';
 
-/** Servers of this test run alone, in a temp folder, gone at its end. TEST_*_URL that are already set are used instead. */
+/**
+ * Servers for this test run only, in a temporary folder that is deleted at its end. If TEST_*_URL are set, those servers are
+ * used.
+ */
 export class PrivateInfrastructure {
   private starting: Promise<Infra> | undefined;
   private folder: string | undefined;
@@ -36,7 +39,7 @@ export class PrivateInfrastructure {
   private launch(): Promise<Infra> {
     const folder = mkdtempSync(join(tmpdir(), 'parley-test-'));
     this.folder = folder;
-    // Postgres runs as another user when we are root and has to get through.
+    // When run as root, Postgres runs as another user and must be able to traverse the folder.
     chmodSync(folder, 0o755);
     return startInfra({
       folder,

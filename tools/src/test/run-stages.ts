@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import type { Stage, StageContext, StageResult } from './stage.js';
 
-/** Of the stages in the background: each is a process that keeps one core busy. */
+/** Number of background stages at once: each keeps one core busy. */
 const sideBySide = 2;
 
-/** Runs every stage, whatever the ones before it found, and returns the sum. What may pass alone runs again at the end. */
+/** Runs every stage, even after failures, and returns the sum. Failed files that may be repeated run again alone at the end. */
 export async function runStages(
   stages: readonly Stage[],
   context: StageContext,

@@ -1,29 +1,29 @@
-/** What a stage found. One that is not a suite of tests counts as a single check. */
+/** The result of a stage. A stage that is not a test suite counts as one check. */
 export interface StageResult {
   passed: number;
   failed: number;
-  /** To run once more what may have failed because the machine was busy. Its result counts instead of this one. */
+  /** Repeats tests that may have failed because the machine was busy. Its result replaces this one. */
   again?: () => Promise<StageResult>;
 }
 
-/** The infrastructure that tests get, as variables of their environment. */
+/** The infrastructure of the tests, as environment variables. */
 export type TestEnvironment = Record<'TEST_DATABASE_URL' | 'TEST_NATS_URL' | 'TEST_REDIS_URL', string>;
 
 export interface StageContext {
-  /** Only test files whose path contains this. */
+  /** Run only test files whose path contains this text. */
   filter?: string;
-  /** Aborted when the run is interrupted; whatever a stage started must end with it. */
+  /** Aborted when the run is interrupted. Everything that a stage started must then end. */
   signal: AbortSignal;
-  /** Brings the private infrastructure up at the first call; later calls get the same. */
+  /** Starts the private infrastructure at the first call; later calls return the same. */
   infrastructure(): Promise<TestEnvironment>;
 }
 
-/** One step of `npm test`. It prints what fails and goes on; it throws only when it could not do its work at all. */
+/** One step of `npm test`. It prints failures and continues; it throws only when it could not run at all. */
 export interface Stage {
   name: string;
   /**
-   * - `in line`: after all before it, and all after it later;
-   * - `in background`: two at a time, whatever else runs. It gets only processor time that the others leave.
+   * - `in line`: runs after all stages before it, and before all stages after it;
+   * - `in background`: two at a time, beside any other stage, at low priority.
    */
   runs: 'in line' | 'in background';
   run(context: StageContext): Promise<StageResult>;

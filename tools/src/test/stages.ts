@@ -4,7 +4,7 @@ import { commandStage } from './command-stage.js';
 import { jestStage } from './jest-stage.js';
 import type { Stage } from './stage.js';
 
-/** A target of `tools/package.json`. Nx keeps what it said of the same files: nothing is checked twice. */
+/** A stage that runs a target of `tools/package.json`. Nx caches results, so unchanged files are not checked again. */
 const nxStage = (name: string): Stage =>
   commandStage({
     name,
@@ -22,10 +22,10 @@ const documentStage = (name: string, tool: string): Stage =>
   });
 
 /**
- * Everything that `npm test` checks, in this order. A new check is a new line here.
+ * Everything that `npm test` checks, in order. Add a new check as a new line here.
  *
- * `build` comes first: types need the generated Prisma clients, and the end-to-end tests run what was built. The checks
- * after it use the processor time that the tests leave, which wait most of the time.
+ * `build` is first: types need the generated Prisma clients, and the end-to-end tests run the built code. The checks after it
+ * use processor time that the tests leave free, because tests mostly wait.
  */
 export const stages: readonly Stage[] = [
   commandStage({ name: 'build', script: join(repositoryRoot, 'tools/bin/build.mjs'), args: [], runs: 'in line' }),
@@ -33,12 +33,12 @@ export const stages: readonly Stage[] = [
   documentStage('contract docs', 'contract-docs'),
   documentStage('client types', 'client'),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
-  // More than there are cores: most of what these tests do is to wait.
+  // More workers than cores: these tests mostly wait.
   jestStage({ project: 'integration', workers: 5, timeoutMs: 30_000, needsInfrastructure: true, runs: 'in line' }),
   jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
 ];
 
-/** What `npm run test:long` adds: what takes long because it kills, waits or repeats. */
+/** Added by `npm run test:long`: slow tests that kill, wait or repeat. */
 export const longStages: readonly Stage[] = [
   jestStage({ project: 'long', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
 ];
