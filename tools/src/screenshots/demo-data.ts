@@ -3,7 +3,7 @@ import { type ParleyClient, RequestRefused, startVerifyingReceiver, type Verifyi
 import { until } from '../infra/wait-until.js';
 
 const connectTimeoutMs = 30_000;
-/** Where nothing listens. */
+/** A port where nothing listens. */
 const deadUrl = 'http://127.0.0.1:9/webhooks';
 
 const conversation = [
@@ -17,12 +17,12 @@ const conversation = [
 export interface DemoData {
   sessionId: string;
   waitingSessionId: string;
-  /** Of the longest conversation, in the dashboard. */
+  /** Dashboard path of the longest conversation. */
   chatPath: string;
   receiver: VerifyingReceiver;
 }
 
-/** A small shop: two numbers at work and one to be linked, conversations, a webhook that works and one that does not. */
+/** Creates a small shop: two connected numbers and one to be linked, conversations, a webhook that works and one that fails. */
 export async function makeDemoData(parley: ParleyClient, projectId: string): Promise<DemoData> {
   const receiver = await startVerifyingReceiver();
   const webhook = await parley.post<WebhookEndpointWithSecret>('/api/webhooks', {
@@ -80,17 +80,17 @@ async function talk(parley: ParleyClient, projectId: string, shop: OnNumber, per
   }
 }
 
-/** The one that was written to last. */
+/** The longest chat is the one that was written to last. */
 async function longestChat(parley: ParleyClient): Promise<string | undefined> {
   const chats = await parley.get<{ id: string }[]>('/api/shop/chats');
   return chats.length < 4 ? undefined : chats[0]?.id;
 }
 
-/** Whether the shop has that text from the number; an answer goes after it. */
+/** Whether the shop received that text from the number; a reply may only follow it. */
 async function hasCome(parley: ParleyClient, phoneNumber: string, text: string): Promise<boolean> {
   const path = `/api/shop/chats/${encodeURIComponent(phoneNumber)}/messages`;
   const messages = await parley.get<object[]>(path).catch((error: unknown) => {
-    // Nothing of that number has come yet.
+    // No message from that number has arrived yet.
     if (error instanceof RequestRefused && error.status === 404) return [];
     throw error;
   });

@@ -7,7 +7,7 @@ import { findOrInstallBrowser } from '../infra/browser.js';
 import { repositoryRoot } from '../repository-root.js';
 import { type DemoData, makeDemoData } from './demo-data.js';
 
-/** `run.mjs screenshots [name]`: pictures of the dashboard with demo data, into `docs/images`. */
+/** `run.mjs screenshots [name]`: takes screenshots of the dashboard with demo data, into `docs/images`. */
 const folder = join(repositoryRoot, 'docs/images');
 const settleMs = 2_000;
 const looks = {
@@ -43,7 +43,7 @@ async function take(browser: Browser, parley: PrivateParley, { name, path }: Pic
     const answer = await context.request.post('/v1/auth/login', { data: login, headers: { origin: baseUrl } });
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
     const page = await context.newPage();
-    // A shop that works needs no first steps.
+    // Hides the first steps, which a working shop does not need.
     await page.addInitScript(`localStorage.setItem('parley-first-steps-dismissed-${project.id}', 'true')`);
     await page.goto(`/dashboard${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
