@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
 /**
- * Writes files of the repository that follow from others; with `--check` only says which committed ones do not, and fails.
+ * Writes generated files of the repository. With `--check`, only reports committed files that differ, and fails.
+ *
  * @param files text by path
- * @param tool that makes them
+ * @param tool the tool that generates them
  */
 export async function writeOrCheck(files: Readonly<Record<string, string>>, tool: string): Promise<void> {
   for (const [path, text] of Object.entries(files)) {

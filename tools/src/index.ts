@@ -1,4 +1,4 @@
-/** What the end-to-end tests use of the tools: a Parley of their own and a receiver for its webhooks. */
+/** The tools used by the end-to-end tests: a private Parley and a receiver for its webhooks. */
 export * from './client/index.js';
 export { findOrInstallBrowser } from './infra/browser.js';
 export { findFreePort } from './infra/free-port.js';

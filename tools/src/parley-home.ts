@@ -8,13 +8,13 @@ export interface ParleyHome {
   /** Data and ports of the embedded servers. */
   infra: string;
   logs: string;
-  /** Ports, secrets and progress that the supervisor remembers between runs. */
+  /** Ports, secrets and progress that the supervisor keeps between runs. */
   run: string;
   state: string;
   credentials: string;
 }
 
-/** PARLEY_HOME, relative to the working folder (for npm scripts the repository); `.parley` in the repository when unset. */
+/** PARLEY_HOME, relative to the working directory (the repository for npm scripts). Default: `.parley` in the repository. */
 export function parleyHome(environment: NodeJS.ProcessEnv): ParleyHome {
   const given = environment['PARLEY_HOME'];
   const folder = given === undefined || given === '' ? join(repositoryRoot, '.parley') : resolve(given);
@@ -29,8 +29,9 @@ export function parleyHome(environment: NodeJS.ProcessEnv): ParleyHome {
 }
 
 /**
- * Makes the folders that are missing. Others may pass through PARLEY_HOME, not list it (a temp folder is closed to them
- * at first): as root, Postgres runs as another user and has to get to its data. Files with secrets are closed one by one.
+ * Creates missing folders. Other users may traverse PARLEY_HOME but not list it (a temporary folder initially permits
+ * neither): when run as root, Postgres runs as another user and must reach its data. Files with secrets are protected one by
+ * one.
  */
 export function makeHome(home: ParleyHome): void {
   for (const folder of [home.folder, home.infra]) mkdirSync(folder, { recursive: true, mode: 0o755 });

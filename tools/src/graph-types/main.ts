@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { repositoryRoot } from '../repository-root.js';
 import { renderGraphTypes } from './render-graph-types.js';
 
-/** `run.mjs graph-types <Meta's OpenAPI document>`: writes the types of what the cloud engine says to Graph. By hand. */
+/**
+ * `run.mjs graph-types <Meta's OpenAPI document>`: generates the types that the cloud engine uses for the Graph API. Run by
+ * hand.
+ */
 const target = join(repositoryRoot, 'apps/messaging-session/src/engines/cloud/graph/graph-types.ts');
 const [document = process.env.PARLEY_META_OPENAPI] = process.argv.slice(2);
 if (document === undefined) {

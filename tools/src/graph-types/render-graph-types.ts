@@ -5,9 +5,9 @@ interface MetaDocument {
   components: { schemas: Record<string, unknown> };
 }
 
-/** What the engine uses; what these refer to comes with them. */
+/** Types that the engine uses; the types they refer to are included. */
 const wanted = ['ContactObject', 'InteractiveObject', 'MessageResponsePayload', 'PhoneNumberInfo'];
-/** Words that types have no use for. */
+/** Keywords without meaning for types. */
 const prose = new Set(['description', 'example', 'examples', 'discriminator']);
 
 const header = `/**
@@ -16,7 +16,7 @@ const header = `/**
  */
 `;
 
-/** The few types of Meta's document that the cloud engine uses. */
+/** Renders the few types of Meta's document that the cloud engine uses. */
 export async function renderGraphTypes({ openapi, components: { schemas } }: MetaDocument): Promise<string> {
   const picked: Record<string, unknown> = {};
   for (const name of wanted) pick(name, schemas, picked);
@@ -40,7 +40,7 @@ function pick(name: string, schemas: Record<string, unknown>, picked: Record<str
   }
 }
 
-/** A property may be called like a word of prose: it is a schema, which prose is not. */
+/** A property may have the name of such a keyword: it is kept when its value is a schema. */
 function withoutProse(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutProse);
   if (typeof schema !== 'object' || schema === null) return schema;

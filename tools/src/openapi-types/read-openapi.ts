@@ -6,7 +6,7 @@ import { repositoryRoot } from '../repository-root.js';
 const run = promisify(execFile);
 const maxBytes = 64 * 1024 * 1024;
 
-/** The gateway's OpenAPI document, from its own code in a process of its own; nothing else has to run. */
+/** The gateway's OpenAPI document, printed by the gateway's own code in a child process. No server needs to run. */
 export async function readOpenApi(): Promise<string> {
   const { stdout } = await run(process.execPath, [join(repositoryRoot, 'apps/gateway/dist/print-openapi.js')], {
     maxBuffer: maxBytes,

@@ -7,7 +7,7 @@ const header = `/**
  */
 `;
 
-/** libs/client/src/generated/routes.ts: what the client has to know of routes when it runs. */
+/** libs/client/src/generated/routes.ts: the properties of routes that the client needs at run time. */
 export function renderRoutes(document: string): string {
   const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, Operation>> };
   const routes = Object.entries(paths).flatMap(([path, item]) =>

@@ -7,7 +7,7 @@ const header = `/**
  */
 `;
 
-/** libs/client/src/generated/openapi.ts: the document as types. */
+/** libs/client/src/generated/openapi.ts: the types of the document. */
 export async function renderTypes(document: string): Promise<string> {
   const types = await openapiTS(condensed(JSON.parse(document) as Json) as unknown as OpenAPI3, {
     alphabetize: true,
@@ -18,8 +18,8 @@ export async function renderTypes(document: string): Promise<string> {
 }
 
 /**
- * The document without what the types have no use for: the headers of answers, and which codes come with which status,
- * for every failure has the one error body. That is nine tenths of it.
+ * Removes parts of the document that the types do not need: headers of answers, and the codes of each error status, because
+ * all errors share one body. These are nine tenths of the document.
  */
 function condensed(document: Json): Json {
   const paths = Object.entries(document.paths as Record<string, Record<string, Json>>).map(([path, item]) => [
