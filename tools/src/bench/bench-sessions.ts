@@ -3,7 +3,7 @@ import type { PrivateParley } from '../client/index.js';
 import { until } from '../infra/wait-until.js';
 import type { Pair } from './load.js';
 
-/** Pairs of connected sessions; the first of each sends to the number of the second. */
+/** Creates pairs of connected sessions; the first of each pair sends to the number of the second. */
 export async function connectPairs(parley: PrivateParley, count: number): Promise<Pair[]> {
   const projectId = parley.credentials.project.id;
   const pairs: Pair[] = [];
@@ -26,7 +26,7 @@ export function benchWebhook(parley: PrivateParley, url: string, events: string[
   return parley.client.post('/api/webhooks', { projectId, url, events, maxConcurrency: 100 });
 }
 
-/** Keys of the team with one scope: what each may hold open at once is bounded. */
+/** Creates several team keys with one scope, because the open requests per key are limited. */
 export async function makeKeys(parley: PrivateParley, count: number, scope: string): Promise<string[]> {
   const keys: string[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -13,8 +13,8 @@ const pairCount = 8;
 const rawBytes = 500;
 
 /**
- * `npm run bench`: the whole chain against the raw chain, in one run on one machine (docs/performance.md).
- * Exits 1 when a delivery was lost.
+ * `npm run bench`: compares the whole chain with the raw chain, in one run on one machine (docs/performance.md). Exits 1 when
+ * a delivery was lost.
  */
 export async function benchChain(): Promise<void> {
   const receiver = new CountingReceiver();
@@ -36,10 +36,10 @@ export async function benchChain(): Promise<void> {
         console.log(name);
         return runChain(receiver, deliveriesPerMessage, rawPerSecond, loop);
       };
-      // Pools, caches and the JIT, so that what follows measures the steady state.
+      // Warms up pools, caches and the JIT, so that later runs measure the steady state.
       await run('warm-up', () => load.closed(16, 5));
       const top = await run(`closed loop, ${concurrency} under way`, () => load.closed(concurrency, seconds));
-      // What the whole chain keeps up with: what it accepts, or what it delivers where that is less.
+      // The rate that the whole chain sustains: accepted messages, or delivered ones if those are fewer.
       const rate = Math.min(top.acceptedPerSecond, top.deliveredPerSecond / deliveriesPerMessage) / 2;
       await run(`open loop, ${Math.round(rate)} messages/s (half the top rate)`, () => load.open(rate, seconds));
       await parley.client.delete(`/api/webhooks/${webhook.id}`);

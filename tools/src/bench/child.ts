@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 type Method = (...args: never[]) => unknown;
 type Answer = { answered: unknown } | { failed: string };
 
-/** The methods of a child as its parent calls them, one after another. */
+/** A child's methods as its parent calls them. Calls run one after another. */
 export type Remote<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>
     : never;
 };
 
-/** Starts a file that {@link serve}s methods, in a process of its own, which ends with `stop` or with us. */
+/** Starts a file that {@link serve}s methods in a child process, which ends with `stop` or with this process. */
 export function startChild<Methods>(
   file: URL,
   execArgv: readonly string[] = process.execArgv,
@@ -34,7 +34,7 @@ export function startChild<Methods>(
   return { ask, stop: () => child.disconnect() };
 }
 
-/** Answers the calls of the process that started this one. */
+/** Answers the calls of the parent process. */
 export function serve(methods: Record<string, Method>): void {
   process.on('message', ([name, args]: [string, never[]]) => {
     void (async () => methods[name]?.(...args))().then(

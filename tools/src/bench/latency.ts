@@ -11,7 +11,7 @@ export function summarize(samplesMs: readonly number[]): LatencySummary {
   return { count: samplesMs.length, p50Ms: p50Ms!, p95Ms: p95Ms!, p99Ms: p99Ms!, maxMs: maxMs! };
 }
 
-/** Of the nearest rank; NaN of no samples. */
+/** Nearest-rank percentiles; NaN when there are no samples. */
 export function percentiles(samples: readonly number[], shares: readonly number[]): number[] {
   const sorted = [...samples].sort((a, b) => a - b);
   return shares.map((share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN);

@@ -28,7 +28,7 @@ export interface LoadRequest {
   body: string;
 }
 
-/** Sends texts with the key, round robin over pairs of sessions. */
+/** Sends texts with the key, round robin over the pairs of sessions. */
 export function textRequest(key: string, pairs: readonly Pair[]): (sequence: number) => LoadRequest {
   return (sequence) => {
     const { session, to } = pairs[sequence % pairs.length]!;
@@ -53,7 +53,7 @@ export class HttpLoad {
     this.pool = new Pool(baseUrl, { connections, pipelining: 1 });
   }
 
-  /** Closed loop: `concurrency` requests are always under way. Finds the top rate. */
+  /** Closed loop: keeps `concurrency` requests in flight. Finds the top rate. */
   closed(concurrency: number, seconds: number): Promise<LoadResult> {
     const endAt = now() + seconds * 1000;
     return this.run(async (result) => {
@@ -64,7 +64,7 @@ export class HttpLoad {
     });
   }
 
-  /** Open loop: requests leave at a steady rate whether or not earlier ones were answered. Finds the latency. */
+  /** Open loop: sends requests at a steady rate, whether or not earlier ones were answered. Finds the latency. */
   open(perSecond: number, seconds: number): Promise<LoadResult> {
     return this.run(async (result) => {
       const underWay: Promise<void>[] = [];

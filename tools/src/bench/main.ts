@@ -1,4 +1,4 @@
-/** `npm run bench [-- <bench>]`: what each measures and found is in docs/performance.md. */
+/** `npm run bench [-- <bench>]`: docs/performance.md describes each bench and its results. */
 const benches: Record<string, () => Promise<void>> = {
   baileys: async () => (await import('./baileys/baileys-bench.js')).benchBaileys(),
   chain: async () => (await import('./chain-bench.js')).benchChain(),

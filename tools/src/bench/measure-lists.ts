@@ -9,9 +9,10 @@ interface Page {
 const samples = 300;
 
 /**
- * Walks a list from its first to its last page, checking that it gives every item once and newest first; then measures
- * the first and the last full page in turns, so that both have the same noise.
- * @param first the path of the first page, limit and filters included
+ * Walks a list from its first to its last page and checks that it contains every item once, newest first. Then measures the
+ * first and the last full page alternately, so that both have the same noise.
+ *
+ * @param first path of the first page, including limit and filters
  */
 export async function measureList(
   parley: PrivateParley,

@@ -10,8 +10,9 @@ export interface KeyedPost {
 }
 
 /**
- * Closed loop: makes each of the requests once, so many always under way; prints how fast.
- * @param check gets each answer's body; throws when it is not what it should be
+ * Closed loop: sends each request once, keeping `concurrency` in flight, and prints the rate.
+ *
+ * @param check gets the body of each answer; throws when it is wrong
  */
 export async function measurePosts<Answer>(
   parley: PrivateParley,

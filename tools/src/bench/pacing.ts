@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Open loop: begins `total` things at a steady rate, whatever became of those before.
- * @param begin gets their numbers from 0; answers false to begin no more
+ * Open loop: starts `total` tasks at a steady rate, whatever became of earlier ones.
+ *
+ * @param begin gets the task's number, from 0; returns false to stop
  */
 export async function atRate(perSecond: number, total: number, begin: (number: number) => boolean): Promise<void> {
   const startedAt = performance.now();

@@ -5,11 +5,11 @@ export interface ProcessFigures {
   /** Resident memory, garbage included. */
   residentKiB: number;
   heapKiB: number;
-  /** The value of a metric by its name, of one with labels the first. */
+  /** The value of a metric by name; for a metric with labels, the first value. */
   metric(name: string): number;
 }
 
-/** What the kernel and their own metrics say of a service's processes now. */
+/** Figures of a service's processes, from the kernel and from their own metrics. */
 export async function processFigures(parley: PrivateParley, service: string): Promise<ProcessFigures[]> {
   const { services } = await parley.state();
   const processes = services.filter(({ name }) => name === service);
@@ -23,7 +23,7 @@ export async function processFigures(parley: PrivateParley, service: string): Pr
   );
 }
 
-/** Resident memory of each service in MiB, of all its replicas. */
+/** Resident memory of each service in MiB, summed over its replicas. */
 export async function memoryMiB(parley: PrivateParley): Promise<Record<string, number>> {
   const memory: Record<string, number> = {};
   for (const { name, pid } of (await parley.state()).services) {

@@ -6,8 +6,8 @@ import { addressOf } from '../infra/nats-server.js';
 import type { RawChainPlan } from './raw-chain.js';
 
 /**
- * First process of the raw chain, the baseline of the bench: JetStream publish → consume → BullMQ add. As fast as the
- * clients go: pipelined publishes of 500, batches of 500 into the queue, file storage, no database.
+ * First process of the raw chain, the baseline of the bench: JetStream publish → consume → BullMQ add. As fast as the clients
+ * allow: pipelined publishes of 500, batches of 500 into the queue, file storage, no database.
  */
 const plan = JSON.parse(process.argv[2]!) as RawChainPlan;
 const batch = 500;

@@ -6,7 +6,7 @@ import { eventMade } from '@parley/contracts';
 import type { PrivateParley } from '../client/index.js';
 import type { CountingReceiver } from './receiver.js';
 
-/** How the raw chain's two processes are told what to do; passed as one JSON argument. */
+/** Instructions for the raw chain's two processes, passed as one JSON argument. */
 export interface RawChainPlan {
   natsUrl: string;
   redisUrl: string;

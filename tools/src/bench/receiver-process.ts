@@ -4,8 +4,8 @@ import { preciseNowMs } from './events/event-text.js';
 import { numberedPath, type Receipt } from './receiver.js';
 
 /**
- * A child process that answers 204 to every POST and tells its parent where it listens, then what came and when. It parses
- * as little as it can, so that it costs the machine little beside what it measures.
+ * A child process that answers 204 to every POST. It tells its parent its port, and then which requests arrived when. It
+ * parses as little as possible, so that it costs the machine little beside the measured services.
  */
 const tellEveryMs = 20;
 let receipts: Receipt[] = [];

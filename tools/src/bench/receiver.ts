@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** One request: path of its URL, `webhook-id`, epoch milliseconds of its arrival, number in the text if it is asked for. */
+/** One request: path of its URL, `webhook-id`, epoch milliseconds of its arrival, and the number in its text if requested. */
 export type Receipt = [path: string, eventId: string, atMs: number, number?: number];
 
-/** What comes here as `message.received` is told with the number in its text. */
+/** For `message.received` on this path, receipts contain the number in the text. */
 export const numberedPath = 'webhooks';
 
-/** A receiver of webhooks in a process of its own. */
+/** A webhook receiver in a child process. */
 export class Receiver {
   private constructor(
     private readonly child: ChildProcess,
     private readonly port: number,
   ) {}
 
-  /** @param received gets every request, some milliseconds after it came */
+  /** @param received gets every request, some milliseconds after its arrival */
   static async start(received: (receipt: Receipt) => void): Promise<Receiver> {
     const child = fork(fileURLToPath(new URL('./receiver-process.js', import.meta.url)));
     const [port] = (await once(child, 'message')) as [number];
@@ -33,14 +33,14 @@ export class Receiver {
   }
 }
 
-/** Counts what comes to a receiver, from one reset to the next. */
+/** Counts the requests of a receiver between two resets. */
 export class CountingReceiver {
   received = 0;
-  /** Requests whose `webhook-id` had come before. */
+  /** Requests whose `webhook-id` had arrived before. */
   duplicates = 0;
   firstAtMs = 0;
   lastAtMs = 0;
-  /** The number in a text → when its message first came. */
+  /** Time of a message's first arrival, by the number in its text. */
   readonly arrivals = new Map<number, number>();
   private readonly seen = new Set<string>();
   private readonly receiver = Receiver.start((receipt) => this.take(receipt));
@@ -63,7 +63,7 @@ export class CountingReceiver {
     this.received = this.duplicates = this.firstAtMs = this.lastAtMs = 0;
   }
 
-  /** Waits until `expected` requests came, or until none has come for `quietMs`. */
+  /** Waits until `expected` requests have arrived, or none has arrived for `quietMs`. */
   async drained(expected: number, quietMs = 15_000): Promise<void> {
     const began = Date.now();
     while (this.received < expected && Date.now() - Math.max(began, this.lastAtMs) < quietMs) await pause(50);

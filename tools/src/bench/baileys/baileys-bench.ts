@@ -11,16 +11,16 @@ import { linkSessions } from './link-sessions.js';
 const sessions = Number(process.env.BENCH_SESSIONS ?? 200);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const perSecond = Number(process.env.BENCH_MESSAGES_PER_SECOND ?? 50);
-/** Long enough that what linking left behind is collected. */
+/** Long enough for garbage from linking to be collected. */
 const settleMs = 20_000;
 const reconnectWithinMs = 120_000;
-/** What the issue asks for. */
+/** The bounds required by the issue. */
 const mostGrownMiB = 400;
 const mostReconnectMs = 60_000;
 
 /**
- * `npm run bench -- baileys`: memory of idle sessions, texts from WhatsApp to a webhook, and a kill in the middle of them,
- * with a WhatsApp of its own (docs/performance.md). Exits 1 when something was lost or came twice, or is over its bound.
+ * `npm run bench -- baileys`: memory of idle sessions, texts from WhatsApp to a webhook, and a process killed meanwhile, with
+ * a fake WhatsApp (docs/performance.md). Exits 1 when a text was lost or duplicated, or a bound was exceeded.
  */
 export async function benchBaileys(): Promise<void> {
   const whatsApp = startFakeWhatsApp();
@@ -29,7 +29,7 @@ export async function benchBaileys(): Promise<void> {
   try {
     await memory(parley, whatsApp.ask);
     await benchWebhook(parley, await receiver.url(), ['message.received']);
-    // Each pair's first message begins its Signal session.
+    // The first message of each pair starts its Signal session.
     const cpu = () => cpuSeconds(parley);
     await texts(whatsApp.ask, receiver, { title: 'first messages', first: 0, count: sessions * 3, cpu });
     const count = perSecond * seconds;
@@ -57,7 +57,7 @@ async function memory(parley: PrivateParley, whatsApp: FakeWhatsApp): Promise<vo
   await linkSessions(parley, whatsApp, sessions);
   const tookMs = performance.now() - startedAt;
   const each = ((await cpuSeconds(parley)) - usedBefore) / sessions;
-  // Linking makes some 800 keys for each session, which wait for the collector: idle sessions were linked long ago.
+  // Linking creates some 800 keys per session as garbage. Sessions are restarted to measure those that were linked long ago.
   await endProcess(parley, 'SIGTERM');
   await until(() => areConnected(whatsApp), reconnectWithinMs, 'all sessions to be connected after a restart');
   await pause(settleMs);
@@ -78,7 +78,7 @@ interface Texts {
   readonly title: string;
   readonly first: number;
   readonly count: number;
-  /** Seconds that the process has used so far. */
+  /** CPU seconds that the process has used so far. */
   cpu(): Promise<number>;
 }
 
@@ -117,7 +117,7 @@ async function areConnected(whatsApp: FakeWhatsApp): Promise<boolean> {
   return (await whatsApp.ready()) === sessions;
 }
 
-/** The process that runs the sessions; another follows. Resolves once it has ended. */
+/** Ends the process that runs the sessions; the supervisor starts another. Resolves once the new process exists. */
 async function endProcess(parley: PrivateParley, signal: NodeJS.Signals): Promise<void> {
   const pid = await pidOf(parley);
   process.kill(pid, signal);
@@ -130,7 +130,7 @@ async function pidOf(parley: PrivateParley): Promise<number> {
   return service.pid;
 }
 
-/** The process that runs them is killed while texts come, and the one that follows connects them all. */
+/** Kills the process that runs the sessions while texts arrive; the next process reconnects them all. */
 async function reconnect(parley: PrivateParley, whatsApp: FakeWhatsApp, receiver: CountingReceiver): Promise<void> {
   receiver.reset();
   const [first, count] = [2_000_000, perSecond * 10];
@@ -140,7 +140,7 @@ async function reconnect(parley: PrivateParley, whatsApp: FakeWhatsApp, receiver
     await endProcess(parley, 'SIGKILL');
     return at;
   })();
-  // Calls of the child are made one after another: how many are ready is asked once all is written.
+  // Calls to the child run one after another, so the number of ready sessions is asked only after all texts are written.
   const writtenAt = await whatsApp.write(first, count, perSecond);
   const killedAt = await killed;
   await until(() => areConnected(whatsApp), reconnectWithinMs, 'all sessions to be connected again');

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../../repository-root.js';
 import { type Remote, startChild } from '../child.js';
 
-/** As `fake-whatsapp-process.ts` of the engine's tests answers. */
+/** The methods served by `fake-whatsapp-process.ts` of the engine's tests. */
 interface FakeWhatsAppMethods {
   environment(): Record<string, string>;
   scan(qr: string): void;
@@ -17,7 +17,7 @@ export type FakeWhatsApp = Remote<FakeWhatsAppMethods>;
 
 const folder = 'apps/messaging-session/src/engines/baileys/testing/fake-whatsapp';
 
-/** WhatsApp's servers and phones in a process of its own, from its source: no part of it is built. */
+/** Starts fake WhatsApp servers and phones in a child process, from source: they are not part of the build. */
 export function startFakeWhatsApp(): { ask: FakeWhatsApp; stop(): void } {
   const loader = pathToFileURL(join(repositoryRoot, 'tools/jest/register-source-loader.mjs')).href;
   const file = pathToFileURL(join(repositoryRoot, folder, 'fake-whatsapp-process.ts'));

@@ -8,10 +8,10 @@ const atOnce = 4;
 const codeWithinMs = 60_000;
 const connectWithinMs = 300_000;
 
-/** Sessions that are CONNECTED, each linked to a phone of its own. */
+/** Creates CONNECTED sessions, each linked to its own phone. */
 export async function linkSessions(parley: PrivateParley, whatsApp: FakeWhatsApp, count: number): Promise<void> {
   const projectId = parley.credentials.project.id;
-  // Calls of a child are made one after another.
+  // Calls to a child run one after another.
   const scanning = pLimit(1);
   const linking = pLimit(atOnce);
   const link = async (index: number): Promise<void> => {

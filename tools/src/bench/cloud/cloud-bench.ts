@@ -15,12 +15,12 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 const concurrency = Number(process.env.BENCH_CONCURRENCY ?? 64);
 const manySessions = Number(process.env.BENCH_SESSIONS ?? 2_000);
 const fewSessions = 8;
-/** Long enough that what starting left behind is collected. */
+/** Long enough for garbage from the start to be collected. */
 const settleMs = 10_000;
 
 /**
- * `npm run bench -- cloud`: webhooks of Meta accepted and delivered, sends, and the memory of many sessions, with a Graph
- * API of its own (docs/performance.md). Exits 1 when something that was accepted was lost or came twice.
+ * `npm run bench -- cloud`: Meta webhooks accepted and delivered, sends, and the memory of many sessions, with a fake Graph
+ * API (docs/performance.md). Exits 1 when something accepted was lost or duplicated.
  */
 export async function benchCloud(): Promise<void> {
   const graph = fork(fileURLToPath(new URL('./fake-graph-process.js', import.meta.url)));
@@ -39,7 +39,7 @@ export async function benchCloud(): Promise<void> {
   }
 }
 
-/** @returns the first of the sessions */
+/** @returns the sessions created first */
 async function memory(parley: PrivateParley): Promise<CloudSession[]> {
   const few = await connectCloudSessions(parley, 0, fewSessions);
   await pause(settleMs);
@@ -66,7 +66,7 @@ async function webhooks(parley: PrivateParley, receiver: CountingReceiver, sessi
   }
 }
 
-/** @returns webhooks a second that the whole chain keeps up with */
+/** @returns the rate, in webhooks per second, that the whole chain sustains */
 async function taken(receiver: CountingReceiver, title: string, loop: () => Promise<LoadResult>): Promise<number> {
   receiver.reset();
   const { accepted, refused, seconds: took } = await loop();

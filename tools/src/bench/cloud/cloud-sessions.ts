@@ -3,20 +3,20 @@ import pLimit from 'p-limit';
 import type { PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
 
-/** A session on the Cloud API, as what Meta posts to it names it. */
+/** A Cloud API session with the names that Meta's webhooks use for it. */
 export interface CloudSession {
   readonly name: string;
   readonly phoneNumberId: string;
   readonly hookPath: string;
 }
 
-/** Of the one app that all sessions of the bench are of. */
+/** Secret of the app that all sessions of the bench share. */
 export const appSecret = 'the secret of the app of the bench';
 
 const atOnce = 8;
 const connectWithinMs = 300_000;
 
-/** Sessions that are CONNECTED, each with a number of its own. @param from the first of their numbers */
+/** Creates CONNECTED sessions, each with its own number. @param from index of the first number */
 export async function connectCloudSessions(
   parley: PrivateParley,
   from: number,

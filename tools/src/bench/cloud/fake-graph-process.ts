@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * A child process that answers as the Graph API does to who reads a number or sends a message, and tells its parent where
- * it listens. It keeps nothing, so that it costs the machine little beside what is measured.
+ * A child process that answers like the Graph API to reads of a number and to sends, and tells its parent its port. It stores
+ * nothing, so that it costs the machine little beside the measured services.
  */
 let sent = 0;
 

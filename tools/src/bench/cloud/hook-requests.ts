@@ -4,7 +4,7 @@ import { appSecret, type CloudSession } from './cloud-sessions.js';
 
 const customers = 500;
 
-/** A text from one of the customers of one of the sessions, as Meta posts and signs it. */
+/** A text from one of the customers to one of the sessions, posted and signed as by Meta. */
 export function hookRequest(sessions: readonly CloudSession[], run: string): (sequence: number) => LoadRequest {
   return (sequence) => {
     const { hookPath, phoneNumberId } = sessions[sequence % sessions.length]!;

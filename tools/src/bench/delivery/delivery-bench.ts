@@ -22,11 +22,11 @@ const isolation = {
 const soakSeconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
 
 /**
- * `npm run bench -- delivery`: the delivery chain against the raw chain, endpoints beside sick ones, and the memory of
- * the worker (docs/performance.md). Exits 1 when a delivery was lost or came twice.
+ * `npm run bench -- delivery`: compares the delivery chain with the raw chain, measures healthy endpoints beside failing
+ * ones, and the worker's memory (docs/performance.md). Exits 1 when a delivery was lost or duplicated.
  */
 export async function benchDelivery(): Promise<void> {
-  // What else there is to measure wants the first number of workers only.
+  // The other measurements use only the first number of workers.
   const counts = parts.includes('rates') ? workerCounts : workerCounts.slice(0, 1);
   for (const [index, workers] of counts.entries()) {
     const bench = await DeliveryParley.start(workers);

@@ -2,35 +2,35 @@ import type { Receipt } from '../receiver.js';
 
 interface OpenEvent {
   madeAtMs: number;
-  /** Null until the stream has acknowledged it. */
+  /** Null until the stream has acknowledged the event. */
   acceptedAtMs: number | null;
-  /** Deliveries that have not come. */
+  /** Number of deliveries that have not arrived. */
   missing: number;
 }
 
 /**
- * What was put in against what came out, over all runs of one Parley. It remembers every delivery that came, so that
- * one that comes twice is found however late it is.
+ * Compares published events with arrived deliveries, over all runs of one Parley. It keeps every arrived delivery, so that a
+ * duplicate is found however late it arrives.
  */
 export class DeliveryLedger {
   private readonly open = new Map<string, OpenEvent>();
   private readonly seen = new Set<string>();
-  /** Deliveries that came for the first time. */
+  /** Deliveries that arrived for the first time. */
   received = 0;
-  /** Deliveries that are to come. */
+  /** Deliveries that have not arrived yet. */
   missing = 0;
-  /** Deliveries that came again. */
+  /** Deliveries that arrived again. */
   duplicated = 0;
-  /** Deliveries of events that were not made for that endpoint's run, or more of one than it has endpoints. */
+  /** Deliveries of unknown events, or more deliveries of an event than it has endpoints. */
   unexpected = 0;
-  /** Epoch milliseconds of the first and the last of the run's; null before there is one. */
+  /** Epoch milliseconds of the first and the last delivery of the run; null before the first. */
   period: { firstAtMs: number; lastAtMs: number } | null = null;
-  /** From the moment an event was made, of each of its deliveries. */
+  /** Time from the creation of the event to each of its deliveries. */
   madeToReceiptMs: number[] = [];
-  /** From the moment the stream had acknowledged the event; 0 when the delivery was there before. */
+  /** Time from the stream's acknowledgement of the event to the delivery; 0 when the delivery arrived before. */
   acceptedToReceiptMs: number[] = [];
 
-  /** @param deliveries to how many endpoints it will go */
+  /** @param deliveries number of endpoints that get the event */
   made(eventId: string, deliveries: number, madeAtMs: number): void {
     this.open.set(eventId, { madeAtMs, acceptedAtMs: null, missing: deliveries });
     this.missing += deliveries;
@@ -38,7 +38,7 @@ export class DeliveryLedger {
 
   accepted(eventId: string, atMs: number): void {
     const event = this.open.get(eventId);
-    // All its deliveries may have come already.
+    // The entry is gone when all deliveries have arrived already.
     if (event) event.acceptedAtMs = atMs;
   }
 
@@ -63,7 +63,7 @@ export class DeliveryLedger {
     if (event.missing === 0) this.open.delete(eventId);
   }
 
-  /** The next run has times of its own. */
+  /** Clears the times before the next run. */
   forgetTimes(): void {
     this.period = null;
     this.madeToReceiptMs = [];

@@ -8,9 +8,9 @@ import type { DeliveryLedger } from './delivery-ledger.js';
 
 export interface LoadTarget {
   owner: Owner;
-  /** How many endpoints the owner has; each event goes to all of them. */
+  /** Number of the owner's endpoints; each event is delivered to all of them. */
   endpoints: number;
-  /** Bytes of an envelope. */
+  /** Size of an envelope in bytes. */
   payloadBytes: number;
 }
 
@@ -19,8 +19,8 @@ const mostBytesInBatch = 4 * 1024 * 1024;
 const refillEveryMs = 5;
 
 /**
- * Puts events in at the front of the delivery chain: `events.made` published to JetStream, as the relay of a
- * service's outbox does. Accepted is what the stream has acknowledged.
+ * Puts events into the start of the delivery chain: publishes `events.made` to JetStream, as an outbox relay does. An event
+ * is accepted once the stream has acknowledged it.
  */
 export class DeliveryLoad {
   private readonly text: string;
@@ -37,7 +37,7 @@ export class DeliveryLoad {
     this.batchSize = Math.max(1, Math.min(mostInBatch, Math.floor(mostBytesInBatch / target.payloadBytes)));
   }
 
-  /** Closed loop: so many deliveries are always on their way. Finds the top rate. */
+  /** Closed loop: keeps `underWay` deliveries in flight. Finds the top rate. */
   async closed(underWay: number, seconds: number): Promise<void> {
     const endAt = performance.now() + seconds * 1000;
     while (performance.now() < endAt) {
@@ -48,7 +48,7 @@ export class DeliveryLoad {
     }
   }
 
-  /** Open loop: deliveries are to leave at a steady rate, whatever became of those before. Finds the latency. */
+  /** Open loop: creates deliveries at a steady rate, whatever became of earlier ones. Finds the latency. */
   async open(deliveriesPerSecond: number, seconds: number): Promise<void> {
     const perSecond = deliveriesPerSecond / this.target.endpoints;
     await atRate(perSecond, Math.max(1, Math.round(perSecond * seconds)), () => {
@@ -72,7 +72,7 @@ export class DeliveryLoad {
     for (const { id } of messages) this.ledger.accepted(id, atMs);
   }
 
-  /** What is waiting travels together as soon as what went before is acknowledged. */
+  /** Publishes waiting messages together as soon as the previous batch is acknowledged. */
   private async pump(): Promise<void> {
     while (this.waiting.length > 0) await this.publish(this.waiting.splice(0, this.batchSize));
     this.pumping = null;

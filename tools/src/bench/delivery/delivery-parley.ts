@@ -8,10 +8,10 @@ import { Receiver } from '../receiver.js';
 import { DeliveryLedger } from './delivery-ledger.js';
 import { DeliveryLoad } from './delivery-load.js';
 
-/** As many as an endpoint may have: in these benches the worker is to be what limits, not the endpoint's own cap. */
+/** The maximum that an endpoint may have: the worker should be the limit in these benches, not the endpoint's cap. */
 const maxConcurrency = 100;
 
-/** A Parley with so many processes of webhook-delivery, a source of events and a receiver. */
+/** A Parley with the given number of webhook-delivery processes, an event source and a receiver. */
 export class DeliveryParley {
   readonly ledger = new DeliveryLedger();
   private readonly receiver: Promise<Receiver>;
@@ -20,7 +20,7 @@ export class DeliveryParley {
   private constructor(
     readonly parley: PrivateParley,
     readonly source: EventSource,
-    /** The database of webhook-delivery. */
+    /** Connection pool of webhook-delivery's database. */
     readonly pool: pg.Pool,
   ) {
     this.receiver = Receiver.start((receipt) => this.ledger.take(receipt));
@@ -34,7 +34,7 @@ export class DeliveryParley {
     return new DeliveryParley(parley, source, new pg.Pool({ connectionString, max: 1 }));
   }
 
-  /** Events of a project of its own, each of which goes to all of its endpoints at the receiver. */
+  /** Creates a project with endpoints at the receiver, and a load of events that go to all of them. */
   async load(endpoints: number, payloadBytes: number): Promise<DeliveryLoad> {
     const owner = await this.makeProject();
     const receiver = await this.receiver;

@@ -6,27 +6,27 @@ import { measureRun } from './measure-run.js';
 import { SickEndpoint, type Sickness } from './sick-endpoint.js';
 
 export interface IsolationPlan {
-  /** Deliveries that wait for the sick endpoint. */
+  /** Number of deliveries waiting for the sick endpoint. */
   backlog: number;
-  /** Deliveries to the healthy one. */
+  /** Rate of deliveries to the healthy endpoint. */
   perSecond: number;
-  /** Beside a sick one in each round, and as long alone: half of it before and half of it after. */
+  /** Time beside a sick endpoint in each round; the same time is measured alone, half of it before and half after. */
   seconds: number;
-  /** Each with a sick endpoint of its own, so that what the machine does by the hour falls to both sides. */
+  /** Number of rounds, each with its own sick endpoint, so that slow changes of the machine affect both sides equally. */
   rounds: number;
 }
 
 interface MeasuredWindow {
   latency: LatencySummary;
-  /** The host took much of the machine: what it tells is how busy others were. */
+  /** True when the host took much of the machine's processor time: the window then measures the host's other guests. */
   isDisturbed: boolean;
 }
 
 const windowSeconds = 5;
-/** Of the processors: more than that taken by the host spoils a window. */
+/** Share of processor time that the host may take before a window counts as disturbed. */
 const toleratedShare = 0.05;
 
-/** A healthy endpoint at a steady rate, by turns alone and beside a sick one. */
+/** Measures a healthy endpoint at a steady rate, in turns alone and beside a sick one. */
 export async function measureIsolation(
   bench: DeliveryParley,
   healthy: DeliveryLoad,
@@ -62,7 +62,7 @@ export async function measureIsolation(
   );
 }
 
-/** Medians, and between which p99 the middle half of the windows is: how far the figure can be trusted. */
+/** Medians, and the quartiles of the windows' p99, which show how reliable the figure is. */
 function windowsText(measured: readonly MeasuredWindow[]): string {
   const [p50, p95] = [middle(measured, 'p50Ms'), middle(measured, 'p95Ms')];
   const [low, p99, high] = [0.25, 0.5, 0.75].map((share) => middle(measured, 'p99Ms', share));
@@ -70,7 +70,7 @@ function windowsText(measured: readonly MeasuredWindow[]): string {
   return `p50 ${p50}  p95 ${p95}  p99 ${p99} (quartiles ${low} and ${high}) ms of ${quiet} windows, ${measured.length - quiet} disturbed`;
 }
 
-/** Over the windows that were not disturbed. */
+/** Only windows that were not disturbed count. */
 function middle(measured: readonly MeasuredWindow[], of: 'p50Ms' | 'p95Ms' | 'p99Ms', share = 0.5): number {
   const quiet = measured.filter(({ isDisturbed }) => !isDisturbed);
   return percentiles(

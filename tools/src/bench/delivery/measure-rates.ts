@@ -4,20 +4,20 @@ import type { DeliveryParley } from './delivery-parley.js';
 import { measureRun } from './measure-run.js';
 
 export interface RatePlan {
-  /** Of each event, one run after the other. */
+  /** Numbers of endpoints per event; one run for each. */
   endpointCounts: readonly number[];
   payloadBytes: number;
   seconds: number;
-  /** Deliveries on their way in the closed loop. */
+  /** Deliveries in flight in the closed loop. */
   underWay: number;
   rawMessages: number;
 }
 
 const warmUpSeconds = 2;
-/** A raw run with larger bodies has an eighth of the messages: they lie in the memory of Redis. */
+/** A raw run with larger bodies has an eighth of the messages, because Redis keeps them in memory. */
 const smallBytes = 8 * 1024;
 
-/** The raw chain with bodies of that size, then runs with so many endpoints at the top rate and at half of it. */
+/** Measures the raw chain with bodies of that size, then each number of endpoints at the top rate and at half of it. */
 export async function measureRates(bench: DeliveryParley, plan: RatePlan): Promise<void> {
   const { payloadBytes, seconds, underWay } = plan;
   const size = `${payloadBytes / 1024} KiB`;
@@ -34,7 +34,7 @@ export async function measureRates(bench: DeliveryParley, plan: RatePlan): Promi
   }
 }
 
-/** @returns deliveries per second, on the same servers */
+/** @returns deliveries per second of the raw chain on the same servers */
 async function measureRaw({ parley }: DeliveryParley, messages: number, payloadBytes: number): Promise<number> {
   const receiver = new CountingReceiver();
   try {

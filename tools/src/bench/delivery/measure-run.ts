@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { latencyOf, type LatencySummary, latencyText, summarize } from '../latency.js';
 import type { DeliveryLedger } from './delivery-ledger.js';
 
-/** Longer than a retry after the first failure, and than a lost job takes to be found. */
+/** Longer than the first retry takes, and than it takes to find a lost job. */
 const quietMs = 15_000;
 
 /**
- * Runs a load, waits for what is still on its way, and prints how it went if it has a title.
- * @returns deliveries per second, from the first that came to the last, and from accept to receipt
+ * Runs a load, waits for deliveries in flight, and prints the result if it has a title.
+ *
+ * @returns deliveries per second, from the first arrival to the last, and the latency from accept to receipt
  */
 export async function measureRun(
   ledger: DeliveryLedger,
@@ -35,7 +36,7 @@ export async function measureRun(
   return { perSecond, latency };
 }
 
-/** Until no more is missing than that, or nothing has come for a while. */
+/** Waits until at most `missing` deliveries are missing, or none has arrived for a while. */
 async function drained(ledger: DeliveryLedger, missing: number): Promise<void> {
   let last = ledger.received;
   let lastChangeMs = performance.now();

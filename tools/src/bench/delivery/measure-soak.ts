@@ -6,25 +6,25 @@ import { trendOf } from './trend.js';
 
 export interface SoakPlan {
   payloadBytes: number;
-  /** Deliveries on their way in the closed loop that finds the rate. */
+  /** Deliveries in flight in the closed loop that finds the rate. */
   underWay: number;
   seconds: number;
 }
 
 interface MemorySample {
-  /** Since the beginning. */
+  /** Seconds since the beginning. */
   seconds: number;
-  /** Of all processes of webhook-delivery. */
+  /** Resident memory of all webhook-delivery processes. */
   residentMiB: number;
   heapMiB: number;
 }
 
 const topSeconds = 10;
 const samples = 300;
-/** What a process gathers at first, caches and compiled code, is not what it leaks. */
+/** The first part of the samples is ignored: memory of caches and compiled code is not a leak. */
 const settlingShare = 0.2;
 
-/** One endpoint at half its top rate for a long time; how much memory the workers have meanwhile. */
+/** Loads one endpoint at half its top rate for a long time and measures the workers' memory. */
 export async function measureSoak(bench: DeliveryParley, plan: SoakPlan): Promise<void> {
   const { seconds, underWay } = plan;
   const load = await bench.load(1, plan.payloadBytes);

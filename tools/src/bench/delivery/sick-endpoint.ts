@@ -8,8 +8,8 @@ import type { Owner } from '../events/many-records.js';
 import type { DeliveryParley } from './delivery-parley.js';
 
 /**
- * `hanging` takes every request and answers none; `refusing` is at a port where nothing listens; `held` is the same,
- * for so long that its breaker is open.
+ * `hanging` accepts every request and answers none. `refusing` has a port where nothing listens. `held` is like `refusing`,
+ * but has failed for so long that its breaker is open.
  */
 export const sicknesses = ['hanging', 'refusing', 'held'] as const;
 export type Sickness = (typeof sicknesses)[number];
@@ -18,11 +18,11 @@ const batchSize = 500;
 const payloadBytes = 1024;
 const fanOutTimeoutMs = 60_000;
 const discardTimeoutMs = 60_000;
-/** The breaker opens after failures over at least a minute, and looks at them when there is one. */
+/** The breaker opens after failures over at least a minute, and is evaluated only at a failure. */
 const breakerTimeoutMs = 150_000;
 const moreEveryMs = 200;
 
-/** An endpoint that takes nothing, with events waiting for it. */
+/** An endpoint that accepts nothing, with a backlog of deliveries. */
 export class SickEndpoint {
   private constructor(
     private readonly bench: DeliveryParley,
@@ -31,7 +31,7 @@ export class SickEndpoint {
     private readonly tarpit: Tarpit | null,
   ) {}
 
-  /** Settles when so many of its deliveries have been made. */
+  /** Resolves once `backlog` deliveries have been created. */
   static async start(bench: DeliveryParley, sickness: Sickness, backlog: number): Promise<SickEndpoint> {
     const tarpit = sickness === 'hanging' ? await Tarpit.listen() : null;
     const port = tarpit?.port ?? (await findFreePort());
@@ -45,7 +45,7 @@ export class SickEndpoint {
     return endpoint;
   }
 
-  /** Deliveries that are not over. */
+  /** Number of deliveries that are not over. */
   async waiting(): Promise<number> {
     const { rows } = await this.bench.pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM deliveries
@@ -55,7 +55,7 @@ export class SickEndpoint {
     return rows[0]!.count;
   }
 
-  /** Removes it and waits until its deliveries are discarded, so that what is measured next is not beside that. */
+  /** Removes the endpoint and waits until its deliveries are discarded, so that this does not disturb the next measurement. */
   async remove(): Promise<void> {
     await this.bench.parley.client.delete(`/api/webhooks/${this.webhook.id}`);
     const isOver = async () => (await this.waiting()) === 0;
@@ -63,7 +63,7 @@ export class SickEndpoint {
     this.tarpit?.close();
   }
 
-  /** Events go on coming, as they would: a breaker looks at what fails, and what waits fails seldom. */
+  /** Publishes more events meanwhile, as in reality: the breaker is evaluated at failures, and a backlog alone fails rarely. */
   private async untilHeld(): Promise<void> {
     const deadline = performance.now() + breakerTimeoutMs;
     for (;;) {
@@ -84,13 +84,13 @@ export class SickEndpoint {
   }
 }
 
-/** Accepts connections, reads what comes and says nothing. */
+/** A server that accepts connections, reads requests and never answers. */
 class Tarpit {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => {
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
-    // The sender gives up; that is what it is here for.
+    // The sender is expected to abort the connection.
     socket.on('error', () => undefined);
     socket.resume();
   });

@@ -1,15 +1,15 @@
 export interface Trend {
-  /** Of the straight line through the samples (least squares), in their unit a second. */
+  /** Slope of the least-squares line through the samples, in their unit per second. */
   perSecond: number;
-  /** How far samples lie off the line: the root of the mean square. */
+  /** Root mean square of the samples' distance from the line. */
   noise: number;
-  /** What the line gained from the first sample to the last. */
+  /** Rise of the line from the first sample to the last. */
   gained: number;
-  /** It gained no more than samples scatter to either side of it. */
+  /** True when the line rises no more than the samples scatter to either side of it. */
   isFlat: boolean;
 }
 
-/** @param samples [seconds, value], at least two of different times */
+/** @param samples [seconds, value], at least two with different times */
 export function trendOf(samples: readonly (readonly [number, number])[]): Trend {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanX = mean(samples.map(([x]) => x));

@@ -9,7 +9,7 @@ import { withDatabase } from '../../migrate/database-url.js';
 import { connectCreating } from '../../migrate/ensure-database.js';
 import { repositoryRoot } from '../../repository-root.js';
 
-/** An outbox in a database of its own, which is relayed to a stream of its own, which has no consumer. */
+/** An outbox in a separate database, relayed to a separate stream without consumers. */
 export interface BenchOutbox {
   broker: Broker;
   pool: pg.Pool;
@@ -18,7 +18,7 @@ export interface BenchOutbox {
   write(events: readonly EventMade[]): Promise<void>;
 }
 
-/** @param name of the database, the stream and its subject */
+/** @param name name of the database, the stream and its subject */
 export async function withOutbox<T>(
   parley: PrivateParley,
   name: string,

@@ -4,10 +4,10 @@ import { BatchPublisher, Broker, type StreamMessage } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import type { Owner } from './many-records.js';
 
-/** Ids carry a node number; no service has this one. */
+/** Ids contain a node number; no service uses this one. */
 const nodeBits = 1023n << 12n;
 const ackTimeoutMs = 10_000;
-/** As the relay of an outbox publishes them. */
+/** The batch size of an outbox relay. */
 const batchSize = 1_000;
 
 export function batchesOf<T>(all: readonly T[]): T[][] {
@@ -16,7 +16,7 @@ export function batchesOf<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Makes events and publishes them, as the relay of a service's outbox does. */
+/** Creates events and publishes them like the outbox relay of a service. */
 export class EventSource {
   private lastId = 0n;
   private waiting: StreamMessage[] = [];
@@ -34,13 +34,13 @@ export class EventSource {
     return new EventSource(broker, new BatchPublisher(broker, ackTimeoutMs));
   }
 
-  /** The message of such an {@link event}. */
+  /** Creates the stream message of an {@link event}. */
   make(owner: Owner, text: string): StreamMessage {
     const event = this.event(owner, text);
     return { id: event.id, subject: eventMade.subject, payload: Buffer.from(JSON.stringify(event)) };
   }
 
-  /** An event of now, whose content is retained. */
+  /** Creates an event with the present time, whose content is retained. */
   event(owner: Owner, text: string): EventMade {
     const type: EventType = 'message.received';
     const now = new Date();
@@ -61,7 +61,7 @@ export class EventSource {
     };
   }
 
-  /** The text with which an event of that owner has an envelope of so many bytes; of random letters and digits. */
+  /** A random text with which an event of that owner has an envelope of `envelopeBytes` bytes. */
   textFor(owner: Owner, envelopeBytes: number): string {
     const { envelope } = this.event(owner, '');
     return randomBytes(envelopeBytes)
@@ -69,18 +69,18 @@ export class EventSource {
       .slice(0, envelopeBytes - Buffer.byteLength(envelope));
   }
 
-  /** Settles when the stream has it all. */
+  /** Resolves once the stream has all messages. */
   publish(messages: readonly StreamMessage[]): Promise<void> {
     return this.publisher.publish(messages);
   }
 
-  /** Publishes it as soon as what goes before has been acknowledged, together with what is waiting by then. */
+  /** Publishes the message, with all others waiting by then, as soon as earlier ones have been acknowledged. */
   emit(message: StreamMessage): void {
     this.waiting.push(message);
     this.pumping ??= this.pump();
   }
 
-  /** Settles when all that was emitted is in the stream. @throws what kept it out */
+  /** Resolves once everything emitted is in the stream. @throws the error that prevented it */
   async emitted(): Promise<void> {
     await this.pumping;
     if (this.failure !== undefined) throw new Error('Events were not published.', { cause: this.failure });

@@ -23,8 +23,8 @@ const replays = Number(process.env.BENCH_REPLAYS ?? 3_000);
 const concurrency = Number(process.env.BENCH_CONCURRENCY ?? 64);
 
 /**
- * `npm run bench -- events`: a long history read, recorded, followed and sent again (docs/performance.md). Exits 1 when
- * an event did not come to a stream once and in order, or a replay not to its end.
+ * `npm run bench -- events`: reads, records, streams and replays a long history (docs/performance.md). Exits 1 when a stream
+ * did not get each event once and in order, or a replay did not finish.
  */
 export async function benchEvents(): Promise<void> {
   const parley = await PrivateParley.start(retentionEnvironment);

@@ -13,8 +13,8 @@ const writeEveryMs = 20;
 const mostAtOnce = 500;
 
 /**
- * `npm run bench -- held`: an outbox at a steady rate while another transaction holds a snapshot, as pg_dump does: no row
- * that the relay deletes can be removed meanwhile. Exits 1 when an event did not come.
+ * `npm run bench -- held`: an outbox at a steady rate while another transaction holds a snapshot, as pg_dump does, so that no
+ * row deleted by the relay can be vacuumed. Exits 1 when an event did not arrive.
  */
 export async function benchHeld(): Promise<void> {
   const parley = await PrivateParley.start();
@@ -40,7 +40,10 @@ export async function benchHeld(): Promise<void> {
   }
 }
 
-/** Prints rate, time from the write to the stream, and dead rows over the time. @returns what was written and never came */
+/**
+ * Prints the rate, the time from write to stream, and the number of dead rows over time. @returns how many events never
+ * arrived
+ */
 async function run(outbox: BenchOutbox, source: EventSource, owner: Owner): Promise<number> {
   const writtenAt = new Map<string, number>();
   let latencies: number[] = [];

@@ -10,14 +10,14 @@ export interface Owner {
 
 const dayMs = 24 * 3600 * 1000;
 const chunk = 20_000;
-/** From an id to that of the next millisecond. */
+/** Difference between an id and the same id one millisecond later. */
 const idsOfMs = 1n << 22n;
-/** The oldest are not to expire while the bench runs. */
+/** Margin so that the oldest records do not expire during the bench. */
 const marginMs = dayMs;
 
 const rareType = 'session.status' satisfies EventType;
 const messageTypes = ['message.sent', 'message.received', 'message.ack', 'message.ack'] satisfies EventType[];
-/** Of twenty events of a project, in turns; the last is that of the team. */
+/** Types of twenty successive events of a project; the last type is for team events. */
 const types: EventType[] = [
   ...Array.from({ length: 20 }, (_, turn) => (turn === 0 ? rareType : messageTypes[turn % 4]!)),
   'campaign.completed',
@@ -25,9 +25,9 @@ const types: EventType[] = [
 const payloads = types.map((type) => JSON.stringify(eventCatalog[type].example));
 
 /**
- * Writes as much history as if it had been recorded in the retained days, evenly: positions in the order of the ids,
- * in the partitions that the service's own maintenance makes. Of ten events one is the team's, one another project's,
- * the rest the project's; of four sessions three retain content, and the bytes of that are there while they would be.
+ * Writes a history as if recorded evenly over the retained days: positions in id order, in partitions made by the service's
+ * own maintenance. Of ten events, one belongs to the team, one to another project, the rest to the project. Three of four
+ * sessions retain content; their bytes are written where they would still be kept.
  */
 export async function insertRecords(pool: pg.Pool, owner: Owner, count: number): Promise<void> {
   const endMs = Date.now();
@@ -46,7 +46,7 @@ export async function insertRecords(pool: pg.Pool, owner: Owner, count: number):
   await pool.query('VACUUM ANALYZE event_payloads');
 }
 
-/** How many records the project's list has, in all and of a type that is rare. */
+/** Number of records in the project's list: all, and those of a rare type. */
 export async function countListed(pool: pg.Pool, owner: Owner): Promise<{ all: number; rare: number; type: string }> {
   const { rows } = await pool.query<{ all: number; rare: number }>(
     `SELECT count(*)::int AS all, (count(*) FILTER (WHERE type = $2))::int AS rare
@@ -56,7 +56,7 @@ export async function countListed(pool: pg.Pool, owner: Owner): Promise<{ all: n
   return { ...rows[0]!, type: rareType };
 }
 
-/** Ids of the project's events whose bytes can be had, all over the days that these are kept. */
+/** Ids of the project's events with available bytes, spread over the days that bytes are kept. */
 export async function pickAvailable(pool: pg.Pool, owner: Owner, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id::text FROM event_records
@@ -67,7 +67,7 @@ export async function pickAvailable(pool: pg.Pool, owner: Owner, count: number):
   return rows.map(({ id }) => id);
 }
 
-/** What the service does on that day. Days whose bytes would be gone have no partition of bytes. */
+/** Creates partitions as the service would on that day. Days whose bytes would be gone get no payload partition. */
 async function makePartitions(pool: pg.Pool, day: Date): Promise<void> {
   const hasBytes = day.getTime() > Date.now() - (retention.payloadDays + 1) * dayMs;
   const tables = ['event_records', ...(hasBytes ? ['event_payloads'] : [])].map((name) => {
@@ -79,7 +79,7 @@ async function makePartitions(pool: pg.Pool, day: Date): Promise<void> {
 interface Chunk {
   start: number;
   size: number;
-  /** When the first was made. */
+  /** Creation time of the first record. */
   at: Date;
   stepMs: number;
 }

@@ -3,7 +3,7 @@ import type { PrivateParley } from '../../client/index.js';
 import { latencyOf } from '../latency.js';
 import type { Owner } from './many-records.js';
 
-/** One after the other, each event once; its payload has to be its own envelope. */
+/** Reads each event once, one after another, and checks that its payload is its own envelope. */
 export async function measureGets(parley: PrivateParley, owner: Owner, eventIds: string[]): Promise<void> {
   const samplesMs: number[] = [];
   for (const id of eventIds) {

@@ -6,14 +6,14 @@ import type { Owner } from './many-records.js';
 const recordedTimeoutMs = 300_000;
 const warmUpRecords = 5_000;
 
-/** Publishes events as fast as the stream takes them, and waits until history has recorded all of them. */
+/** Publishes events as fast as the stream accepts them, and waits until the history has recorded all of them. */
 export async function measureIngest(source: EventSource, pool: pg.Pool, owner: Owner, count: number): Promise<void> {
   await ingest(source, pool, owner, warmUpRecords);
   const { recorded, published } = await ingest(source, pool, owner, count);
   console.log(`ingest of ${count}: ${recorded} recorded/s (published at ${published}/s)`);
 }
 
-/** When as many are published in a second as are recorded, the source was what limited it. */
+/** If the published rate equals the recorded rate, the source was the bottleneck. */
 async function ingest(
   source: EventSource,
   pool: pg.Pool,
@@ -26,7 +26,7 @@ async function ingest(
   const perSecond = () => Math.round((count * 1000) / (performance.now() - startedAt));
   for (const batch of batchesOf(messages)) await source.publish(batch);
   const published = perSecond();
-  // Positions have no gaps, and an event that is known gets none: so many more are so many records.
+  // Positions have no gaps, and known events get none, so the position counts the records.
   const isRecorded = async () => (await position(pool)) >= target;
   await until(isRecorded, recordedTimeoutMs, 'all events to be recorded', 10);
   return { recorded: perSecond(), published };

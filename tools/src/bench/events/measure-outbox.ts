@@ -7,7 +7,7 @@ import { batchesOf, type EventSource } from './event-source.js';
 
 const timeoutMs = 120_000;
 
-/** Empties an outbox that has all events; then publishes the same in the same batches, without a database. */
+/** Relays an outbox that contains all events; then publishes the same batches without a database for comparison. */
 export async function measureOutbox(
   parley: PrivateParley,
   source: EventSource,
@@ -25,7 +25,7 @@ export async function measureOutbox(
   });
 }
 
-/** @returns how many a second, until the stream has the last one */
+/** @returns events per second, until the stream has the last one */
 async function relayAll({ broker, relay, stream }: BenchOutbox, count: number): Promise<number> {
   const manager = await broker.manager();
   const isComplete = async () => (await manager.streams.info(stream.name)).state.messages === count;

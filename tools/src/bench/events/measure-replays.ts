@@ -9,8 +9,8 @@ import type { Owner } from './many-records.js';
 const finishTimeoutMs = 30_000;
 
 /**
- * Closed loop: sends events once more to one endpoint, each with a key of its own, until all operations are over. Exits 1 when
- * one was lost, or has not succeeded within half a minute of the last delivery.
+ * Closed loop: replays events to one endpoint, each with its own key, until all operations are over. Exits 1 when a replay
+ * was lost, or has not succeeded within half a minute of the last delivery.
  */
 export async function measureReplays(
   parley: PrivateParley,
@@ -42,7 +42,7 @@ export async function measureReplays(
   }
 }
 
-/** This Parley has no other operations. @returns how many have not succeeded, at last */
+/** This Parley has no other operations. @returns how many have not succeeded in the end */
 async function unfinished(parley: PrivateParley, count: number): Promise<number> {
   let missing = count;
   const areDone = async () => (missing = count - (await countSucceeded(parley))) === 0;

@@ -12,21 +12,21 @@ import type { StreamReadersMethods } from './stream-readers.js';
 
 export interface StreamPlan {
   streams: number;
-  /** The streams are spread over so many projects evenly; an event goes to those of its own. */
+  /** The streams are spread evenly over this many projects; an event goes to the streams of its project. */
   projects: number;
   eventsPerSecond: number;
   seconds: number;
 }
 
-/** Streams that one credential may have on a gateway (docs/streams.md). */
+/** Maximum streams of one credential on a gateway (docs/streams.md). */
 const streamsPerKey = 20;
 const warmUpStreams = 100;
 const warmUpSeconds = 3;
 const settleTimeoutMs = 20_000;
 
 /**
- * Opens streams, measures what each costs the gateway, then makes events of their projects at a steady rate. Exits 1 when one
- * did not come once and in order.
+ * Opens streams, measures the gateway's cost per stream, then creates events at a steady rate. Exits 1 when a stream did not
+ * get each event once and in order.
  */
 export async function measureStreams(parley: PrivateParley, source: EventSource, plan: StreamPlan): Promise<void> {
   const child = startChild<StreamReadersMethods>(new URL('./stream-readers.js', import.meta.url));
@@ -60,7 +60,7 @@ export async function measureStreams(parley: PrivateParley, source: EventSource,
   }
 }
 
-/** So that compiled code, pools and caches are not counted as memory of the streams. */
+/** Warms up, so that compiled code, pools and caches are not counted as memory of the streams. */
 async function warmUp(
   parley: PrivateParley,
   source: EventSource,
@@ -76,7 +76,7 @@ async function warmUp(
   await readers.close();
 }
 
-/** Stream `n` is of project `n` modulo the projects. */
+/** Stream `n` reads project `n` modulo the number of projects. */
 async function open(
   parley: PrivateParley,
   readers: Remote<StreamReadersMethods>,
@@ -92,7 +92,7 @@ async function open(
   await readers.open(streams);
 }
 
-/** Open loop; event `n` is of project `n` modulo the projects. */
+/** Open loop; event `n` belongs to project `n` modulo the number of projects. */
 async function emit(source: EventSource, owners: Owner[], perSecond: number, count: number): Promise<void> {
   await atRate(perSecond, count, (index) => {
     const number = Math.floor(index / owners.length);
@@ -132,7 +132,7 @@ async function gatewayOf(parley: PrivateParley): Promise<ProcessFigures> {
   return (await processFigures(parley, 'gateway'))[0]!;
 }
 
-/** When some never come, the report says so. */
+/** If events are still missing after the timeout, the report shows it. */
 async function untilReceived(readers: Remote<StreamReadersMethods>, count: number): Promise<void> {
   await waitUntil(async () => (await readers.report()).received >= count, settleTimeoutMs, 500);
 }

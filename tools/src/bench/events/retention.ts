@@ -1,4 +1,4 @@
-/** What the bench's Parley is configured to: the defaults (decisions.md §5). */
+/** The retention configured for the bench's Parley: the defaults (decisions.md §5). */
 export const retention = { payloadDays: 7, recordDays: 30 } as const;
 
 const daySeconds = 24 * 3600;

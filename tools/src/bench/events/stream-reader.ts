@@ -4,11 +4,11 @@ import { preciseNowMs, readEventText } from './event-text.js';
 
 export interface StreamListener {
   received(latencyMs: number, isInOrder: boolean): void;
-  /** Not by {@link StreamReader.close}. */
+  /** Not called after {@link StreamReader.close}. */
   closed(reason: string): void;
 }
 
-/** One reader of one stream. It parses only what it needs, so that it costs the machine little. */
+/** Reads one stream. It parses only what it needs, so that it costs the machine little. */
 export class StreamReader {
   private unread = '';
   private lastNumber: number | undefined;
@@ -24,7 +24,7 @@ export class StreamReader {
     response.on('close', () => this.listener?.closed(this.closeReason));
   }
 
-  /** Settles when the stream has begun. */
+  /** Resolves once the stream has begun. */
   static async open(url: string, key: string, listener: StreamListener): Promise<StreamReader> {
     const request = get(url, { agent: false, headers: { authorization: `Bearer ${key}` } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];

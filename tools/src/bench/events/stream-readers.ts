@@ -5,26 +5,26 @@ import { StreamReader, type StreamListener } from './stream-reader.js';
 
 export interface StreamReadersReport {
   open: number;
-  /** Events that came since `record`. */
+  /** Events received since `record`. */
   received: number;
-  /** Events that did not follow the one before on their stream, because one is missing or came again. */
+  /** Events that did not follow their predecessor on the stream, because one is missing or duplicated. */
   outOfOrder: number;
-  /** `stream.closed` by reason. */
+  /** Counts of `stream.closed` by reason. */
   closed: Record<string, number>;
-  /** From the making of an event to its reader. */
+  /** Time from the creation of an event to its reader. */
   latency: LatencySummary;
 }
 
 export interface StreamReadersMethods {
-  /** Settles when all of them have begun. */
+  /** Resolves once all streams have begun. */
   open(streams: { url: string; key: string }[]): Promise<void>;
-  /** Forgets what came so far. */
+  /** Forgets everything received so far. */
   record(): void;
   report(): StreamReadersReport;
   close(): void;
 }
 
-/** A child process that reads many streams: apart from what makes the events, so that neither holds the other up. */
+/** A child process that reads many streams. It is separate from the event source, so that neither delays the other. */
 const openAtOnce = 50;
 let readers: StreamReader[] = [];
 let latenciesMs: number[] = [];

@@ -13,9 +13,9 @@ import pLimit from 'p-limit';
 
 const retryAfterMs = 1_000;
 
-/** Makes and moves operations over NATS, as a service that executes them does. */
+/** Creates and moves operations over NATS, like a service that executes them. */
 export class BenchExecutor {
-  /** Moves that were refused as `unavailable` and tried again. */
+  /** Number of moves that were refused as `unavailable` and retried. */
   retries = 0;
   private nextId = BigInt(firstIdAt(new Date()));
 
@@ -27,20 +27,20 @@ export class BenchExecutor {
 
   static async connect(natsUrl: string, teamId: string): Promise<BenchExecutor> {
     const logger = createLogger({ service: 'bench', level: 'warn' });
-    // The operations service may answer the services that execute operations, and no other inbox.
+    // The operations service may only answer to the inboxes of services that execute operations.
     const inboxPrefix = inboxPrefixOf('messaging-session');
     const broker = await Broker.connect({ url: natsUrl, name: 'bench', inboxPrefix, logger });
     const caller: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
     return new BenchExecutor(broker, new RequestClient(broker), caller);
   }
 
-  /** New campaign operations, running. */
+  /** Creates running campaign operations. */
   async running(count: number): Promise<Operation[]> {
     const limit = pLimit(32);
     return Promise.all(Array.from({ length: count }, () => limit(() => this.runningOne())));
   }
 
-  /** To and fro between `running` and `action_required`. */
+  /** Moves an operation back and forth between `running` and `action_required`. */
   toggle({ id, status, sequence }: Operation): Promise<Operation> {
     if (status === 'action_required') return this.advance(id, sequence, { to: 'running', progress: 'sending' });
     const actionRequired = {
@@ -73,7 +73,7 @@ export class BenchExecutor {
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
     }
-    // The same command again is answered as the first was, should that have come through.
+    // If the first command was applied after all, the repeated one gets the same answer.
     this.retries += 1;
     await pause(retryAfterMs);
     return this.advance(operationId, expectedSequence, step);

@@ -2,12 +2,12 @@ import { firstIdAt } from '@parley/service-runtime';
 import pg from 'pg';
 
 const chunk = 20_000;
-/** Between the creation of one and the next: a million is the work of some seventeen minutes. */
+/** Distance between the ids of successive operations: one millisecond, so a million covers about seventeen minutes. */
 const idStep = 1n << 22n;
 
 /**
- * Writes operations straight into the database, older than any other, each with the history that the machine demands:
- * one of ten has succeeded, one of ten runs, the rest are pending.
+ * Writes operations directly into the database, older than all others, each with a valid history: one in ten has succeeded,
+ * one in ten is running, the rest are pending.
  */
 export async function insertOperations(databaseUrl: string, teamId: string, count: number): Promise<void> {
   const client = new pg.Client(databaseUrl);

@@ -14,14 +14,14 @@ export interface WaitPlan {
   seconds: number;
 }
 
-/** For one more key's waits; when they take longer than a wait lasts, the first have to be asked for again. */
+/** Time to hold the waits of one more key. If it takes longer than a wait lasts, the first waits must be sent again. */
 const holdTimeoutMs = 60_000;
-/** Some are always just answered and asked for again. */
+/** Not 1: at any moment some waits have just been answered and are being sent again. */
 const heldShare = 0.98;
 const seenTimeoutMs = 40_000;
 const heldWaits = 'parley_gateway_held_waits';
 
-/** Holds waits for as many operations, measures what each costs the gateway, then moves the operations at a steady rate. */
+/** Holds one wait per operation, measures the gateway's cost per wait, then moves the operations at a steady rate. */
 export async function measureWaits(parley: PrivateParley, executor: BenchExecutor, plan: WaitPlan): Promise<void> {
   const keys = await makeKeys(parley, Math.ceil(plan.waits / waitsPerKey), 'operations:read');
   const operations = await executor.running(plan.waits);
@@ -40,7 +40,7 @@ export async function measureWaits(parley: PrivateParley, executor: BenchExecuto
     const startedAt = performance.now();
     const transitions = await move(executor, operations, plan);
     const seconds = (performance.now() - startedAt) / 1000;
-    // Longer than a wait: a transition that woke no wait is found by its latency, not here.
+    // Longer than a wait lasts: a transition that woke no wait shows in the latency, not here.
     await until(() => holders.haveSeen(operations), seenTimeoutMs, 'every wait to end');
     const each = (of: 'residentKiB' | 'heapKiB') => ((during[of] - before[of]) / held).toFixed(1);
     const { wakesMs, refused } = holders;
@@ -65,7 +65,7 @@ async function untilHeld(parley: PrivateParley, count: number): Promise<void> {
   await until(isHeld, holdTimeoutMs, `the gateway to hold ${count} waits`, 20);
 }
 
-/** So that compiled code, pools and caches are not counted as memory of the waits. */
+/** Warms up, so that compiled code, pools and caches are not counted as memory of the waits. */
 async function warmUp(parley: PrivateParley, operations: Operation[], keys: string[]): Promise<void> {
   const clients = keys.map((key) => new ParleyClient(parley.credentials.baseUrl, key));
   for (let start = 0; start < operations.length; start += 50) {
@@ -75,7 +75,7 @@ async function warmUp(parley: PrivateParley, operations: Operation[], keys: stri
   }
 }
 
-/** Open loop: transitions leave at a steady rate, round the operations, whatever the service is busy with. */
+/** Open loop: starts transitions at a steady rate, round robin over the operations, however busy the service is. */
 async function move(executor: BenchExecutor, operations: Operation[], plan: WaitPlan): Promise<number> {
   const total = Math.round(plan.transitionsPerSecond * plan.seconds);
   const underWay: Promise<void>[] = [];

@@ -14,7 +14,7 @@ const cancels = Number(process.env.BENCH_CANCELS ?? 3_000);
 const concurrency = Number(process.env.BENCH_CONCURRENCY ?? 64);
 const listed = Number(process.env.BENCH_OPERATIONS ?? 1_000_000);
 
-/** `npm run bench -- operations`: held waits, cancels and lists of operations (docs/performance.md). */
+/** `npm run bench -- operations`: held waits, cancellations and lists of operations (docs/performance.md). */
 export async function benchOperations(): Promise<void> {
   const parley = await PrivateParley.start();
   const { infra } = await parley.state();
@@ -38,7 +38,7 @@ export async function benchOperations(): Promise<void> {
   }
 }
 
-/** Cancels operations that run, each once and with a key of its own. */
+/** Cancels running operations, each once and with its own key. */
 async function measureCancels(parley: PrivateParley, executor: BenchExecutor): Promise<void> {
   const posts = (await executor.running(cancels)).map(({ id }) => ({
     path: `/platform/operations/${id}/cancel`,

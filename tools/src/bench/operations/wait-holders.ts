@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '@parley/contracts';
 import { Pool } from 'undici';
 
-/** Held waits that one credential may have on a gateway (decisions.md §7). */
+/** Maximum held waits of one credential on a gateway (decisions.md §7). */
 export const waitsPerKey = 50;
 const waitSeconds = 30;
-/** As `Retry-After` asks. */
+/** The value of `Retry-After`. */
 const retryAfterMs = 1_000;
 
-/** Clients that wait for an operation each, again and again, on a connection each. */
+/** Clients that each wait for one operation, repeatedly, on their own connections. */
 export class WaitHolders {
-  /** From the service's stamp on the transition, taken before its commit, to the answer in the client's hands. */
+  /** Time from the transition's timestamp, set before its commit, to the client's receipt of the answer. */
   readonly wakesMs: number[] = [];
   readonly refused: Record<string, number> = {};
   private readonly pool: Pool;
@@ -23,7 +23,7 @@ export class WaitHolders {
     this.pool = new Pool(baseUrl, { connections, pipelining: 1 });
   }
 
-  /** Starts waiting for each of the operations with one key, of which there are at most {@link waitsPerKey}. */
+  /** Starts waiting for each of the operations with one key; at most {@link waitsPerKey} of them. */
   hold(operations: Operation[], key: string): void {
     for (const { id, sequence } of operations) {
       this.seen.set(id, sequence);
@@ -35,7 +35,7 @@ export class WaitHolders {
     this.recording = recording;
   }
 
-  /** Every holder knows its operation as it is. */
+  /** True when every client knows the current state of its operation. */
   haveSeen(operations: Operation[]): boolean {
     return operations.every(({ id, sequence }) => this.seen.get(id) === sequence);
   }
@@ -47,7 +47,7 @@ export class WaitHolders {
   }
 
   private async waitAgain(id: string, seen: number, key: string): Promise<void> {
-    // Clients come one by one: opened in a burst, all waits would end in one again half a minute later.
+    // The first wait has a random length: waits opened in a burst would all end in a burst half a minute later.
     let seconds = 1 + Math.floor(Math.random() * waitSeconds);
     for (;;) {
       const operation = await this.waitOnce(id, seen, key, seconds);
@@ -61,7 +61,7 @@ export class WaitHolders {
     }
   }
 
-  /** Undefined when there was no 200. */
+  /** Undefined when the status was not 200. */
   private async waitOnce(
     id: string,
     afterSequence: number,

@@ -8,7 +8,7 @@ import type { Pair } from '../load.js';
 const atOnce = 16;
 const connectWithinMs = 120_000;
 
-/** Makes so many sessions on the sandbox, and waits until they are CONNECTED. @returns pairs; each sends to the next */
+/** Creates `count` sandbox sessions and waits until they are CONNECTED. @returns pairs; each session sends to the next */
 export async function connectSessions(parley: PrivateParley, pool: pg.Pool, count: number): Promise<Pair[]> {
   const projectId = parley.credentials.project.id;
   const limit = pLimit(atOnce);

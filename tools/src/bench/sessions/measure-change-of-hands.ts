@@ -6,7 +6,7 @@ import type { HttpLoad } from '../load.js';
 import { missingAndDoubled, owners, runElsewhere } from './session-owners.js';
 
 export interface HandsPlan {
-  /** SIGTERM: it hands over. SIGKILL: it is missed. */
+  /** SIGTERM: the process hands its sessions over. SIGKILL: its leases must expire first. */
   readonly signal: 'SIGTERM' | 'SIGKILL';
   readonly sessions: number;
   readonly perSecond: number;
@@ -17,8 +17,8 @@ const takeoverWithinMs = 60_000;
 const arriveWithinMs = 60_000;
 
 /**
- * Ends one of two processes under a steady load, and tells what became of its sessions and of what was sent. Exits 1 when
- * something accepted was lost or came twice.
+ * Ends one of two processes under a steady load, and prints what became of its sessions and of the sends. Exits 1 when an
+ * accepted send was lost or duplicated.
  */
 export async function measureChangeOfHands(
   parley: PrivateParley,
@@ -39,10 +39,10 @@ export async function measureChangeOfHands(
   const { accepted, refused } = await sending;
   const sequences = accepted.map(({ sequence }) => sequence);
   const hasCome = async (): Promise<boolean> => (await missingAndDoubled(pool, sequences))[0] === 0;
-  // What does not come is told below.
+  // Texts that do not arrive are reported below.
   await until(hasCome, arriveWithinMs, 'what was accepted to arrive').catch(() => undefined);
   const [missing, doubled] = await missingAndDoubled(pool, sequences);
-  // Of the requests meanwhile, from the moment each left; the longest is the gap that a client can notice.
+  // Latency of the requests during the change. The longest is the gap that a client can notice.
   const answered = latencyOf(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs));
   console.log(
     [
@@ -53,7 +53,7 @@ export async function measureChangeOfHands(
   if (missing > 0 || doubled > 0) process.exitCode = 1;
 }
 
-/** How many status changes the project's history has since then; 100 stands for more. */
+/** Number of status events in the project's history since `since`; 100 means 100 or more. */
 async function statusEvents(parley: PrivateParley, since: string): Promise<number> {
   const path = `/platform/projects/${parley.credentials.project.id}/events?type=session.status&limit=100&since=${since}`;
   return (await parley.client.get<{ data: unknown[] }>(path)).data.length;

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** One life of a process of messaging-session. */
+/** One run (boot) of a messaging-session process. */
 export interface Owner {
   readonly node: string;
   readonly boot: string;
   readonly sessions: number;
 }
 
-/** Who runs how many sessions now. */
+/** The processes that run sessions now, with the number of sessions. */
 export async function owners(pool: pg.Pool): Promise<Owner[]> {
   const { rows } = await pool.query<Owner>(
     `SELECT node, boot, count(*)::int AS sessions FROM session_leases
@@ -16,7 +16,7 @@ export async function owners(pool: pg.Pool): Promise<Owner[]> {
   return rows;
 }
 
-/** How many sessions are CONNECTED and run by another process. */
+/** Number of CONNECTED sessions that are run by another process. */
 export async function runElsewhere(pool: pg.Pool, { node, boot }: Owner): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM sessions s JOIN session_leases l ON l.session_id = s.id
@@ -26,7 +26,7 @@ export async function runElsewhere(pool: pg.Pool, { node, boot }: Owner): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Of the texts of a load, how many never came to their receiver, and how many came more than once. */
+/** Of the texts of a load: how many never arrived, and how many arrived more than once. */
 export async function missingAndDoubled(pool: pg.Pool, sequences: readonly number[]): Promise<[number, number]> {
   const { rows } = await pool.query<{ missing: number; doubled: number }>(
     `SELECT count(*) FILTER (WHERE m.times IS NULL)::int AS missing, count(*) FILTER (WHERE m.times > 1)::int AS doubled

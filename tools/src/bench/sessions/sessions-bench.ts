@@ -19,12 +19,12 @@ const perSecond = Number(process.env.BENCH_SENDS_PER_SECOND ?? 50);
 const handsSeconds = Number(process.env.BENCH_HANDS_SECONDS ?? 30);
 
 const evenWithinMs = 120_000;
-/** Long enough that what starting left behind is collected, and lease renewals and sweeps have come and gone. */
+/** Long enough for garbage from the start to be collected, and for lease renewals and sweeps to have run. */
 const settleMs = 10_000;
 
 /**
- * `npm run bench -- sessions`: memory of many sessions, their share of two processes, sends, and what happens when one of
- * the two stops or dies (docs/performance.md). Exits 1 when something accepted was lost or came twice.
+ * `npm run bench -- sessions`: memory of many sessions, their distribution over two processes, sends, and what happens when
+ * one of the two stops or dies (docs/performance.md). Exits 1 when an accepted send was lost or duplicated.
  */
 export async function benchSessions(): Promise<void> {
   if (parts.includes('memory')) await withParley(1, memory);
@@ -104,7 +104,7 @@ async function sends(load: HttpLoad): Promise<void> {
   );
 }
 
-/** @returns how long it took until two processes run as many, within a tenth */
+/** @returns the time until two processes run equally many sessions, within a tenth */
 async function untilEven(pool: pg.Pool): Promise<number> {
   const startedAt = performance.now();
   const isEven = async (): Promise<boolean> => {
