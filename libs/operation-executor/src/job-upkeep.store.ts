@@ -15,7 +15,7 @@ export interface UnopenedJob {
 export class JobUpkeepStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Marks the jobs as cancelled, and wakes both waiting and running ones. Jobs already marked are left alone. */
+  /** Requests cancellation: waiting jobs are woken, running ones are notified. A repeated request changes nothing. */
   async requestCancel(operationIds: readonly string[]): Promise<void> {
     await this.pool.query({
       name: 'operation-job-cancel',

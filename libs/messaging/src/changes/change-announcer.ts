@@ -8,7 +8,7 @@ import {
 import type { Notifications, NotificationSubscription } from '../notifications/notifications.js';
 import { CoalescedChanges } from './coalesced-changes.js';
 
-/** Changes within this time are announced together; by its end, their transactions have committed. */
+/** Changes within this time are announced together. By its end, the transactions that made them have normally committed. */
 const windowMs = 200;
 
 /** A change without its time, which is set when it is noted. */

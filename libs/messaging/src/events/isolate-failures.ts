@@ -9,7 +9,7 @@ export interface Failed<Item> {
 export interface Isolation<Item> {
   /** Items that failed alone. */
   failed: Failed<Item>[];
-  /** Items that were not tried on: a dependency is unavailable, or no item at all succeeds. */
+  /** Items given up on: a dependency is unavailable, no item at all succeeds, or the caller stopped. */
   untried: Item[];
   succeeded: number;
 }

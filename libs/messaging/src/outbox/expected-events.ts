@@ -1,4 +1,4 @@
-/** Called when this process has written events, in transactions that may commit a moment later or never. */
+/** Told of events that this process has written, in transactions that commit a moment later or never. */
 const listeners = new Set<(ids: readonly string[]) => void>();
 
 export function announceEvents(ids: readonly string[]): void {

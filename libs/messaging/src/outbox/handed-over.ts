@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StreamMessage } from './batch-publisher.js';
 
-/** Called by the pool's connections with events whose transaction has committed. */
+/** Takes events whose transaction has committed on a connection of the relay's pool. */
 type Receiver = (messages: readonly StreamMessage[]) => void;
 
 const receivers = new WeakMap<pg.ClientBase, Receiver>();

@@ -52,9 +52,9 @@ const longVainWalkMs = 200;
 const newestIdsMs = 5_000;
 
 /**
- * Publishes the events that a service's transactions wrote into its outbox. Events committed on its pool ({@link
- * outboxHandover}) are handed to it: it publishes them at once and deletes their rows a moment later. It finds all other
- * events in the outbox, in id order: events only announced, events that failed, events of processes that died. Rows are
+ * Publishes the events that a service's transactions wrote into its outbox. Events committed on its pool
+ * ({@link outboxHandover}) are handed to it: it publishes them at once and deletes their rows a moment later. It finds all
+ * other events in the outbox, in id order: events only announced, events that failed, events of processes that died. Rows are
  * deleted only once the stream has acknowledged the events, so a crash causes repeats, never losses; the stream recognises
  * repeats by their `Nats-Msg-Id`. A walk begins at the last position, not at the first id: docs/adr/0018, 0035.
  */

@@ -26,8 +26,8 @@ export function idTime(id: string): Date {
 }
 
 /**
- * The smallest id of the given millisecond: `since` becomes `id >= firstIdAt(since)`, `until` becomes `id <
- * firstIdAt(until)`. Times outside the range of ids give the nearest bound that fits a BIGINT, so any filter is a valid
+ * The smallest id of the given millisecond: `since` becomes `id >= firstIdAt(since)`, `until` becomes
+ * `id < firstIdAt(until)`. Times outside the range of ids give the nearest bound that fits a BIGINT, so any filter is a valid
  * query.
  */
 export function firstIdAt(time: Date): string {

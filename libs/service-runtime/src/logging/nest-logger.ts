@@ -5,8 +5,8 @@ import type { Logger } from './create-logger.js';
 const startupContexts = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
 /**
- * Writes Nest's own log lines to our logger. Nest calls `log(message, ...more, context)` and `error(message, stack?,
- * context)`.
+ * Writes Nest's own log lines to our logger. Nest calls `log(message, ...more, context)` and
+ * `error(message, stack?, context)`.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}

@@ -13,8 +13,8 @@ const heapGrowth = '--heap-growing-percent=60';
  * Runs a service as this process until it is told to stop: config → logger → pool → ids → broker → Nest app → listen → outbox
  * relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked the process (IPC disconnect) stop it: not ready →
  * no new requests → finish requests in flight → close; exit 0. A stop that takes longer than SHUTDOWN_TIMEOUT_MS ends with
- * exit code 1. An uncaught error is logged, exit code 1. A forked process tells the supervisor `{ kind: 'ready', healthPort
- * }`.
+ * exit code 1. An uncaught error is logged, exit code 1. A forked process tells the supervisor
+ * `{ kind: 'ready', healthPort }`.
  */
 export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {
   setFlagsFromString(heapGrowth);

@@ -45,8 +45,8 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
    */
   genericPlans?: boolean;
   /**
-   * For a service that also serves HTTP: creates the Nest application from the given root module, with `{ logger: new
-   * NestLogger(runtime.logger), abortOnError: false }`, without listening.
+   * For a service that also serves HTTP: creates the Nest application from the given root module, with
+   * `{ logger: new NestLogger(runtime.logger), abortOnError: false }`, without listening.
    */
   http?: (runtime: Runtime<Config>, root: AppModule) => Promise<INestApplication>;
   /** Where the HTTP application listens; required with `http`. */
