@@ -13,7 +13,7 @@ export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 
 /** Limits the envelopes in memory: a thousand of a megabyte each must not be sent to Postgres at once. */
 const unitsUnderWay = 16 * 1024 * 1024;
-/** Of the connections of this process, which reads and test events need too. */
+/** Limits the connections used here: reads and test events need connections of this process too. */
 const maxConcurrentParts = 4;
 const maxRemembered = 10_000;
 
