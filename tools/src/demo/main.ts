@@ -7,8 +7,8 @@ import { playSignup } from './signup.js';
 import { Steps } from './steps.js';
 
 /**
- * `npm run demo`: starts Parley unless it runs, plays the main job, and exits 0 only when every step succeeded. `npm run demo
- * -- signup`: plays a shop whose customers sign up, until Ctrl-C.
+ * `npm run demo`: starts Parley unless it runs, plays the main job, and exits 0 only when every step succeeded.
+ * `npm run demo -- signup`: plays a shop whose customers sign up, until Ctrl-C.
  */
 const [play = 'main', ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (play !== 'main' && play !== 'signup')) {

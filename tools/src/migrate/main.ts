@@ -5,9 +5,9 @@ import { serviceSchema, serviceSchemas } from './service-schema.js';
 import { withMigrationServer } from './migration-server.js';
 
 /**
- * `npm run migrate`: applies missing migrations to every service's database. `npm run migrate -- diff <service>`: prints the
- * SQL that the service's migrations lack to reach its schema.prisma. Uses DATABASE_URL or <SERVICE>_DATABASE_URL, otherwise
- * the embedded Postgres of PARLEY_HOME.
+ * `npm run migrate`: applies missing migrations to every service's database.
+ * `npm run migrate -- diff <service>`: prints the SQL that the service's migrations lack to reach its schema.prisma.
+ * Uses DATABASE_URL or <SERVICE>_DATABASE_URL, otherwise the embedded Postgres of PARLEY_HOME.
  */
 const [command, service] = process.argv.slice(2);
 

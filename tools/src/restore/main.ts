@@ -8,8 +8,9 @@ import { restoreAll } from './restore-all.js';
 
 /**
  * `npm run restore -- <folder> [--deliver]`: restores a backup into a new installation that is not running yet
- * (docs/backup.md). `npm run restore -- release`: lets webhooks go out again; run it once the installation runs. Uses
- * DATABASE_URL or <SERVICE>_DATABASE_URL (and NATS_URL to release), otherwise the servers of PARLEY_HOME.
+ * (docs/backup.md).
+ * `npm run restore -- release`: lets webhooks go out again; run it once the installation runs.
+ * Uses DATABASE_URL or <SERVICE>_DATABASE_URL (and NATS_URL to release), otherwise the servers of PARLEY_HOME.
  */
 const [what, flag, ...rest] = process.argv.slice(2);
 const delivers = flag === '--deliver';

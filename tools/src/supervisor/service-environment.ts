@@ -32,7 +32,7 @@ export function serviceEnvironment(
   const inherited = withoutSecretsOfOthers(spec.name, given);
   return {
     NODE_ENV: 'production',
-    // A default: a variable that the user set, even to empty (no range at all), overrides it.
+    // A default that `inherited` overrides. The user may set it to empty, which means no range at all.
     WEBHOOK_ALLOWED_CIDRS: allowedByDefault(config),
     // glibc creates an arena per thread; two are enough and save tens of megabytes.
     MALLOC_ARENA_MAX: '2',
