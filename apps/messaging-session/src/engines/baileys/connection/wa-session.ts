@@ -5,6 +5,7 @@ import type { ReceivedItem } from '../../../messages/inbound/index.js';
 import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { Capabilities } from '../../capabilities.js';
 import type { EngineHost } from '../../engine.js';
+import { findAccount } from '../auth/account.store.js';
 import { findInbox, forgetInbox } from '../auth/inbox.store.js';
 import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';
 import { inboxKind } from '../auth/session-keys.js';
@@ -128,7 +129,7 @@ export class WaSession {
       ...{ sessionId: session.id, pool, logger },
       read: async ({ stanza, message }) => {
         const read = await readKept(baileys, this.open(stanza, message), this.connection.who());
-        await keepSharedKeys(read, account);
+        await keepSharedKeys(read, account, async () => !(await findAccount(pool, session.id)));
         return this.#content.received(read);
       },
       record: (items) => this.parts.record(items),

@@ -4,12 +4,14 @@ import { bytesOf, protoOf, protosOf } from '../wire/proto-value.js';
 
 /**
  * Stores the keys of settings that the account's phone shares. The package stores them only after it has sent the receipt, so a
- * crash in between would lose them: the network does not deliver them again.
+ * crash in between would lose them: the network does not deliver them again. An account that was logged out stores no keys.
+ * @param isLoggedOut asked only when the keys could not be stored
  * @throws KeysUnavailable
  */
 export async function keepSharedKeys(
   { key, message }: WaMessage,
   { creds, keys }: Pick<LinkedAccount, 'creds' | 'keys'>,
+  isLoggedOut: () => Promise<boolean>,
 ): Promise<void> {
   if (key.fromMe !== true) return;
   const share = protoOf(protoOf(message?.protocolMessage)?.appStateSyncKeyShare);
@@ -20,5 +22,10 @@ export async function keepSharedKeys(
   const last = shared.at(-1);
   if (!last) return;
   [creds.myAppStateKeyId] = last;
-  await keys.setWithCreds({ 'app-state-sync-key': Object.fromEntries(shared) });
+  try {
+    await keys.setWithCreds({ 'app-state-sync-key': Object.fromEntries(shared) });
+  } catch (error) {
+    // Not known, as while the database is away, is not logged out.
+    if (!(await isLoggedOut().catch(() => false))) throw error;
+  }
 }
