@@ -71,7 +71,7 @@ export class OperationQueries {
     { operationIds, knownSequences }: SnapshotOperations,
     { caller }: RequestContext,
   ): Promise<OperationSnapshots> {
-    requireService(caller, 'change an operation');
+    requireService(caller, 'read operations of any team');
     if (knownSequences && knownSequences.length !== operationIds.length) {
       throw new DomainError('invalid_parameter', 'Field "knownSequences" must have as many items as "operationIds".');
     }

@@ -31,7 +31,7 @@ export function permissionsOf(service: ServiceName, contracts: readonly AnyContr
   const subscribe = new Set([`${inboxPrefixOf(service)}.>`]);
   for (const contract of contracts) {
     if (contract.kind === 'request') addRequest(service, contract, publish, subscribe);
-    else if (contract.kind === 'notification') addHint(service, contract, publish, subscribe);
+    else if (contract.kind === 'notification') addNotification(service, contract, publish, subscribe);
     else if (publishersOf(contract).includes(service)) {
       publish.add(contract.subject);
       for (const subject of makingOf(contract.stream)) publish.add(subject);
@@ -57,7 +57,7 @@ function addRequest(
   for (const asker of askedBy) publish.add(`${inboxPrefixOf(asker)}.>`);
 }
 
-function addHint(
+function addNotification(
   service: ServiceName,
   { subject, owner, heardBy }: NotificationContract<object>,
   publish: Set<string>,

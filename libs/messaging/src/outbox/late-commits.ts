@@ -18,7 +18,7 @@ const recentMs = 15_000;
 const recentEveryMs = 1_000;
 const everythingEveryMs = 5_000;
 /** A look takes at most 1/50 of the time, however many dead rows it must read. */
-const shareOfTime = 50;
+const restFactor = 50;
 
 /** No statement timeout: a look that is cancelled would never finish. Index scans only, as in outbox-batch.ts. */
 const begin = 'BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off';
@@ -71,7 +71,7 @@ export class LateCommits {
       logger.warn({ err: error }, 'late events not looked for; it is tried again');
     }
     const endedAtMs = performance.now();
-    const restMs = (endedAtMs - startedAtMs) * shareOfTime;
+    const restMs = (endedAtMs - startedAtMs) * restFactor;
     this.recentDueMs = endedAtMs + Math.max(recentEveryMs, isForEverything ? 0 : restMs);
     if (isForEverything) this.everythingDueMs = endedAtMs + Math.max(everythingEveryMs, restMs);
     if (this.ids.length > 0) onFound();

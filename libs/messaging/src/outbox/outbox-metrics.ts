@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 /** Counting stops here: a scrape must stay cheap however long the outbox is. */
 const depthCountedTo = 10_000;
 /** Counting takes at most 1/50 of the time: while a transaction holds a snapshot, it reads past all rows deleted since. */
-const shareOfTime = 50;
+const restFactor = 50;
 const cheapLookMs = 50;
 
 export class OutboxMetrics {
@@ -39,7 +39,7 @@ export class OutboxMetrics {
         if (startedAtMs < nextLookAtMs) return;
         try {
           const { depth, age } = await measure(pool);
-          nextLookAtMs = performance.now() + (performance.now() - startedAtMs - cheapLookMs) * shareOfTime;
+          nextLookAtMs = performance.now() + (performance.now() - startedAtMs - cheapLookMs) * restFactor;
           this.set(depth);
           oldest.set(age);
         } catch (error) {
