@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { AnswerPace } from './answer-pace.js';
 
 describe('the pace of answers', () => {
-  it('is what was answered in this moment of 50 ms or the last', () => {
+  it('is what was answered in this moment of 150 ms or the last', () => {
     const pace = new AnswerPace(0);
-    for (const at of [0, 10, 20]) pace.count(at, 1);
-    expect(pace.perMoment(30)).toBe(3);
-    pace.count(60, 1);
-    expect(pace.perMoment(60)).toBe(3);
-    expect(pace.perMoment(110)).toBe(1);
-    expect(pace.perMoment(200)).toBe(0);
+    for (const at of [0, 30, 60]) pace.count(at, 1);
+    expect(pace.perMoment(90)).toBe(3);
+    pace.count(180, 1);
+    expect(pace.perMoment(180)).toBe(3);
+    expect(pace.perMoment(330)).toBe(1);
+    expect(pace.perMoment(600)).toBe(0);
   });
 
   it('is fast while answers come at once, and until the first should have come', () => {
