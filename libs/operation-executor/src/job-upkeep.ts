@@ -20,8 +20,8 @@ const atOnce = 100;
 
 /**
  * Reports to the operations service that the operations of all jobs of this database are being executed. Jobs whose
- * operations ended by another cause are revoked from their processes; the next claim finds out how they ended. Operations
- * being cancelled are marked here too, because the event that requested it may have been lost.
+ * operations ended by another cause are revoked from their processes; the next claim finds out how they ended. Jobs whose
+ * operations are being cancelled are told here too, because the event that requests it may have been lost.
  *
  * @throws DomainError `unavailable`: operations not reported stay open for the rest of their hold
  */

@@ -100,7 +100,10 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     return Promise.resolve();
   }
 
-  /** Aborts the running jobs, waits for them until the grace period ends, and releases every claim at once. */
+  /**
+   * Aborts the running jobs and waits, until the grace period ends, for each to give its claim back; the claims of the rest are
+   * revoked. Other processes can claim all of these jobs at once.
+   */
   async stop(): Promise<void> {
     if (!this.loop) return;
     this.isStopping = true;

@@ -63,7 +63,7 @@ export class RunningJob {
     return this.held.cancelled.aborted;
   }
 
-  /** Aborts when cancellation is requested, within a second. */
+  /** Aborts when cancellation is requested, normally within a second; later if the notification was lost. */
   get cancelled(): AbortSignal {
     return this.held.cancelled;
   }

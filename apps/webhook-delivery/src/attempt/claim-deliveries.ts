@@ -72,7 +72,7 @@ export class ClaimDeliveries implements OnApplicationShutdown {
   }
 
   /**
-   * The claim returns each endpoint's version, so that a delivery claimed after a revocation is never signed with that secret.
+   * The claim returns each endpoint's version, so that a delivery claimed after a secret was revoked is never signed with it.
    */
   private async claim(jobs: DeliveryJob[]): Promise<(Claim | null)[]> {
     const askedMs = performance.now();

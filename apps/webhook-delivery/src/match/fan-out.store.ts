@@ -23,7 +23,7 @@ export class FanOutStore {
   constructor(private readonly changes: ChangeAnnouncer) {}
 
   /**
-   * Stores deliveries and their events in one statement. Claims those whose endpoint is in `endpoints`, unless the
+   * Stores deliveries and their events in one statement. Claims those whose own id is a key of `endpoints`, unless the
    * endpoint has changed since it was read or its breaker is open.
    * @returns the new deliveries, by id; an event that came before has its deliveries already
    */

@@ -21,7 +21,7 @@ const partitionsAtOnce = 500;
 /**
  * Settles additions to partitions that had to wait. Replicas share the stream, so another replica may still be handling
  * events that precede an addition. The addition waits here until the acknowledgements have passed it. A crash loses only
- * this list, which RepairPartitions rebuilds.
+ * this list; RepairPartitions then settles the partitions.
  */
 @Injectable()
 export class SettlePartitions implements BeforeApplicationShutdown {

@@ -27,7 +27,7 @@ export class AckFloor {
 
   constructor(private readonly broker: Broker) {}
 
-  /** At most 50 ms old. Concurrent callers share one answer. */
+  /** Asks NATS at most every 50 ms. In between, callers get the last answer, or share the one under way if there is none. */
   async read(): Promise<Progress> {
     if (this.last && this.nowMs() - this.askedAtMs < askEveryMs) return this.last;
     this.askedAtMs = this.nowMs();

@@ -41,7 +41,7 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   spacingMs?: number;
   /** Number of batches handled at once. Default 1, which keeps the stream's order. */
   concurrency?: number;
-  /** Delays between attempts of a failing event, in ms, indexed by the number of attempts. The last one repeats. */
+  /** Delays between attempts of a failing event, in ms: the first follows the first failure. The last one repeats. */
   failureBackoffMs?: readonly number[];
   metrics?: Registry;
   /** Must be idempotent by `ReceivedEvent.id`. Returning nothing means that all events are done; for errors see the README. */
@@ -90,7 +90,11 @@ export class EventConsumer {
     this.parking = this.consumeParked();
   }
 
-  /** Ensures streams and durables, then consumes until {@link stop}. @throws when JetStream refuses a stream for 30 s */
+  /**
+   * Ensures streams and durables, then consumes until {@link stop}.
+   *
+   * @throws when JetStream refuses a stream for 30 s, or refuses to create a durable
+   */
   static async start<const Contracts extends readonly AnyEventContract[]>(
     options: EventConsumerOptions<Contracts>,
   ): Promise<EventConsumer> {

@@ -175,8 +175,8 @@ export class EventDeliveries {
   }
 
   /**
-   * Naks events whose handler lacks a dependency: they are delivered again soon, any number of times, and never
-   * dead-lettered.
+   * Naks events that are not known to be at fault: a dependency is unavailable, nothing succeeds, or the consumer stops. They
+   * are delivered again soon, any number of times, and are never dead-lettered for it.
    */
   private nakAll(deliveries: readonly Delivery[], error: unknown): void {
     if (deliveries.length === 0) return;

@@ -48,7 +48,10 @@ export class EventMessage {
     return this.numberOf(parkedHeader.storedAt) ?? this.takenAtMs;
   }
 
-  /** How often a handler got the event. Naks for a missing dependency count too, but only until the event is parked. */
+  /**
+   * How often a handler got the event before this delivery. Naks for a missing dependency count too, but only until the event
+   * is parked.
+   */
   get attempts(): number {
     return this.isParked ? (this.numberOf(parkedHeader.attempts) ?? 0) : this.deliveryCount - 1;
   }

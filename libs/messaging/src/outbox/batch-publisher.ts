@@ -42,7 +42,8 @@ export class BatchPublisher {
   private number = 0;
   private batch: Batch | null = null;
   /**
-   * Short at first, so that messages lost with a dead leader are soon sent to the next. Doubles per batch for a slow server.
+   * Short at first, so that messages lost with a dead leader are soon sent to the next. Doubles after each batch that is not
+   * acknowledged in time, for a slow server, and halves after a fast one.
    */
   private timeoutMs: number;
   /**

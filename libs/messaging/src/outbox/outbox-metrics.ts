@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 
 /** Counting stops here: a scrape must stay cheap however long the outbox is. */
 const depthCountedTo = 10_000;
-/** Counting takes at most 1/50 of the time: while a transaction holds a snapshot, it reads past all rows deleted since. */
+/**
+ * Counting that takes longer than {@link cheapLookMs} pauses for 50 times the excess: while a transaction holds a snapshot,
+ * it reads past all rows deleted since.
+ */
 const restFactor = 50;
 const cheapLookMs = 50;
 

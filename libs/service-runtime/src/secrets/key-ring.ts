@@ -17,7 +17,7 @@ export interface Sealing {
   readonly unopenable: (boundTo: string) => string;
 }
 
-/** The current key and all earlier ones: the newest seals, every key opens. */
+/** The current key, and earlier or future ones that may be in use: the current one (`newest`) seals, every key opens. */
 export class KeyRing {
   private readonly keys: readonly SealingKey[];
 

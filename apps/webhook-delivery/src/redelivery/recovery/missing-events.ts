@@ -10,7 +10,7 @@ import { type EndpointScope, lastPosition } from './recovery.js';
 export interface MissingPage {
   /** Events of a wanted type that have bytes in event history and no delivery. Their session is not checked yet. */
   events: WalkedEvent[];
-  /** All events up to this one, inclusive, have been looked at. */
+  /** All events up to this id, inclusive, have been looked at. It need not be the id of an event. */
   end: string;
 }
 

@@ -7,7 +7,7 @@ import { firstPosition, recoveryRoute, type RecoveryScope } from './recovery.js'
 
 /** An unfinished recovery. */
 export interface Recovery extends RecoveryScope {
-  /** Id of the last event that has been looked at. */
+  /** All events up to this id, inclusive, have been looked at. It need not be the id of an event. */
   position: string;
   /**
    * End of the event stream at the first run: the recovery waits for events up to it. Null: not run yet, or none are sought.

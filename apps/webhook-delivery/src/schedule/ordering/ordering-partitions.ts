@@ -49,8 +49,8 @@ export class OrderingPartitions {
   }
 
   /**
-   * Notes that all events of the stream up to each mark are in its partition, and promotes. @param marks one for each
-   * partition
+   * Notes that all events that the stream holds for a partition up to its mark have been added, and promotes.
+   * @param marks one for each partition
    */
   async settle(marks: readonly PartitionMark[]): Promise<void> {
     if (marks.length === 0) return;

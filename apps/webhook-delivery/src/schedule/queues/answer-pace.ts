@@ -1,4 +1,7 @@
-/** Claims are made for this long ahead: larger statements for processes that share an endpoint, well below the 250 ms of a claim. */
+/**
+ * Length of a moment. Claims are made for one moment ahead: long enough for large statements even when processes share an
+ * endpoint, well below the 250 ms after which a claim that waits for a slot is given back.
+ */
 const momentMs = 150;
 const most = 256;
 

@@ -62,7 +62,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     return false;
   }
 
-  /** How many attempts could begin now. For an endpoint without a lease, all that its limits allow. */
+  /** How many attempts could begin now. For an endpoint without a lease: its `maxConcurrency`, or 1 if it has a rate. */
   room(webhookId: string, limits: SlotLimits): number {
     const share = this.shares.get(webhookId);
     if (!share) return limits.ratePerSecond === null ? limits.maxConcurrency : 1;

@@ -5,14 +5,14 @@ import type { EndpointLimits } from '../../endpoints/index.js';
 import { REDIS_URL } from '../jobs/delivery-job-queue.js';
 import { leaseScript } from './lease-script.js';
 
-/** Names this process among the holders; new at each start, so that slots of the dead process are not taken for ours. */
+/** Names this process among the holders; new at each start, so that slots of an earlier run are not taken for ours. */
 export const HOLDER = Symbol('HOLDER');
 
 /** How long slots stay leased after the last call of their process. */
 export const leaseMs = 5000;
 /** A process checks at least this often whether Redis was emptied. */
 export const lookMs = 200;
-/** After an emptying no slot is granted for this long, so that every process has noticed it and stated what it holds. */
+/** After an emptying no further slot is granted for this long: every process must first notice it and state what it holds. */
 const pauseMs = lookMs + 100;
 /** Length of a turn where processes outnumber slots: a few times as long as a process takes to ask again. */
 const turnMs = 400;
