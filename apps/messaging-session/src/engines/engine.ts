@@ -70,8 +70,9 @@ export type ClosedReason = Extract<
 >;
 
 /**
- * Through this an engine reports on one session. Each call is one transaction under the session's fencing token.
- * @throws NoSessionOwner, from every method but `received`, `learned` and `respelled`, when this process has lost the session
+ * Through this an engine reports on one session. `offerCode` to `acted` and `received` are one transaction each, under the
+ * session's fencing token; `transmit` is under it while it reserves the send.
+ * @throws NoSessionOwner, from `offerCode` to `transmit`, when this process has lost the session
  */
 export interface EngineHost {
   /** Shows a code to scan, valid for `lifetimeMs`. Returns the session as it is afterwards: it may be linked already. */
@@ -100,7 +101,10 @@ export interface EngineHost {
   transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload>;
   /** The network reports that it accepted a reserved send, perhaps before it answers the send itself. Idempotent. */
   settled(id: string, whatsappId: string): Promise<void>;
-  /** The network reports that it refused a reserved send. Idempotent. @param error given to the caller that sent it */
+  /**
+   * The network reports that it refused a reserved send. Idempotent.
+   * @param error decides the outcome of the bridge relay that the send performs, if any
+   */
   refused(id: string, error: DomainError): Promise<void>;
   /** Records what the network delivered, in this order. Returns the outcome of each item. */
   received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]>;

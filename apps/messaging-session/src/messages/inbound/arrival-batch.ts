@@ -305,7 +305,7 @@ export class ArrivalBatch implements BatchView {
   }
 
   /**
-   * The answers of an arrival that is not recorded are dropped. The network makes new ones when it delivers the arrival
+   * The answers of an arrival that is not recorded are dropped. The network makes new ones if it delivers the arrival
    * again.
    */
   private leaveUnanswered({ answers = [] }: ResolvedArrival): void {

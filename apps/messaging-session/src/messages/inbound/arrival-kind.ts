@@ -31,7 +31,7 @@ export interface BatchView {
   idOfPast(timestamp: number): string;
   /** The display name of a session's account. */
   ownName(sessionId: string): string;
-  /** Keeps an act until its message arrives. */
+  /** Keeps an act until its message arrives. Does nothing for history and for ordered networks. */
   keep(arrival: ResolvedArrival): void;
   /** A message that the session knows, to refer to it. */
   known(sessionId: string, whatsappId: string): KnownMessage | undefined;

@@ -50,7 +50,7 @@ const update: ArrivalKind<'update'> = {
   relay: relayOfMessage,
 };
 
-/** In groups each member acknowledges separately. Between two people a message's acknowledgement only rises. */
+/** In a shared chat each receiver acknowledges separately. Between two people a message's acknowledgement only rises. */
 const ack: ArrivalKind<'ack'> = {
   refers: ({ chat, whatsappIds }) => (chat.kind === 'person' ? [] : whatsappIds),
   targets: ({ chat, whatsappIds }) => (chat.kind === 'person' ? whatsappIds : []),

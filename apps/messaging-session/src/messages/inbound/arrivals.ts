@@ -71,7 +71,10 @@ export class Arrivals implements OnApplicationShutdown {
     return groups.map(({ length }) => outcomes.slice(next, (next += length)));
   }
 
-  /** Locks in the order of all transactions: sessions, messages, chats, bridges, then the network's rows. */
+  /**
+   * Locks in the order that all transactions share: sessions, messages, chats, bridges, then the network's rows of these
+   * arrivals (mailbox or inbox).
+   */
   private async write(
     client: PoolClient,
     arrivals: readonly ResolvedArrival[],
@@ -130,7 +133,7 @@ async function findBehind(client: PoolClient, arrivals: readonly ResolvedArrival
 
 /**
  * Locks the target messages. An acknowledged message that is missing may be recorded at this moment, by its send or, if
- * the account wrote it on another device, by this batch. Its name is locked, then it is looked up again.
+ * the account wrote it on another device, by another batch of arrivals. Its name is locked, then it is looked up again.
  */
 async function targetsOf(client: PoolClient, batch: ArrivalBatch): Promise<Map<string, MessageRecord>> {
   const targets = await lockTargets(client, batch.targeted());

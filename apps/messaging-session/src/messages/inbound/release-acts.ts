@@ -7,8 +7,9 @@ import { dropActs, readyActs } from './message-act.store.js';
 const batchSize = 200;
 
 /**
- * Records acts that arrived before their messages. The act and its message may be recorded in transactions that do not
- * see each other, so each of them calls this afterwards. A timer calls it for a process that died in between.
+ * Records acts that arrived before their messages. An act and its message may be recorded in transactions that do not
+ * see each other, so the Cloud API's intake calls this after each batch. A timer does it for all other networks, and for a
+ * process that died in between.
  */
 @Injectable()
 export class ReleaseActs {

@@ -41,9 +41,9 @@ export class SweepBlobs {
   }
 
   /**
-   * Has no grace period: the row of bytes is inserted in one transaction with the row that uses it. Deleted files free
-   * their quota at once, so waiting would let the store fill up. Removes the bytes before the row: after a crash in
-   * between, the next pass finds the row.
+   * Removes bytes of any age that two passes in a row found unused. Young ones need no grace period: the row of bytes is
+   * inserted in one transaction with the row that uses it. Deleted files free their quota at once, so a long wait would
+   * let the store fill up. Removes the bytes before the row: after a crash in between, the next pass finds the row.
    */
   private async removeUnnamed(): Promise<void> {
     const unnamed = await this.media.unnamed();

@@ -24,7 +24,7 @@ export interface MessageRecord {
   readonly chatId: string;
   readonly whatsappId: string;
   readonly fromMe: boolean;
-  /** The sender of an inbound message in a group or status chat. Undefined in a chat with one person. */
+  /** The sender of an inbound message, such as in a group, channel or status. Undefined in a chat with one person. */
   readonly senderId?: string;
   /** Unix seconds. */
   readonly timestamp: number;

@@ -106,14 +106,14 @@ export class NetworkSends implements OnApplicationShutdown {
   }
 
   /**
-   * As {@link settle}, for a result that the network reports by itself. Idempotent. Ignores an action whose target was
-   * deleted meanwhile; the action's own request gets that error.
+   * As {@link settle}, for a result that the network reports by itself. Idempotent. Where {@link settle} throws
+   * `not_found`, as the target of an action was deleted meanwhile, this ignores it.
    */
   async heard(settlement: Settlement): Promise<void> {
     await this.#settling.add(settlement);
   }
 
-  /** Fails sends that the network has not settled within a day (decisions.md §12). @returns how many */
+  /** Fails up to 250 sends that the network has not settled within a day (decisions.md §12). @returns how many */
   async expire(): Promise<number> {
     const late = await findLate(this.pool, settledWithinSeconds, 250);
     const settled = await Promise.allSettled(

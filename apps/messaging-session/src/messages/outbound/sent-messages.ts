@@ -14,7 +14,7 @@ import { sendUnsettled } from './refusals.js';
 import { SendPace } from './send-pace.js';
 import { relaysDone } from './relays-of-sends.js';
 
-/** The receivers of one transaction's sends: a send to a group inserts a row for each member. */
+/** The most receivers that one transaction's sends have together: a send to a group inserts a row for each member. */
 const maxReceivers = 2_000;
 
 /**
@@ -62,7 +62,10 @@ export class SentMessages implements OnApplicationShutdown {
     await this.#batcher.close();
   }
 
-  /** Locks in the order of all transactions: sessions, keys, relays, the network's rows, messages, chats, mail. */
+  /**
+   * Locks in the order that all transactions share: sessions, keys, relays, the network's groups and channels, messages,
+   * chats, mail.
+   */
   private async record(items: OutboundItem[]): Promise<SendOutcome[]> {
     const { outcomes, after } = await inTransaction(this.pool, async (client, later) => {
       const [sessions, blocked] = await Promise.all([holdSessions(client, items), findBlockedReceivers(client, items)]);

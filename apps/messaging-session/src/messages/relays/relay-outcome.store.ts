@@ -25,7 +25,10 @@ export async function giveRelays(client: PoolClient, relayIds: readonly string[]
 /** The outcome of a relay. */
 export interface RelayOutcome {
   readonly id: string;
-  /** `waiting`: the relay must be sent again. `withdrawn`: its source is gone, so there is nothing to send. */
+  /**
+   * `waiting`: the relay must be sent again. `withdrawn`: there is nothing to send any more, as the source or the bridge is
+   * gone, or the source has passed this bridge.
+   */
   readonly status: 'relayed' | 'failed' | 'withdrawn' | 'waiting';
   /** The resulting message in the session that sent it. */
   readonly message?: { readonly id: string; readonly whatsappId: string };

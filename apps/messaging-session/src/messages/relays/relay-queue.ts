@@ -9,8 +9,8 @@ import type { RelaySource } from './relay-source.js';
 import { type RouteOfRelay, routeRelays } from './route-relays.js';
 
 /**
- * Queues relays in the transaction that records their source, so that neither exists without the other. Each source is
- * queued once per bridge (docs/adr/0027).
+ * Queues relays in the transaction that records their source, so that no recorded source misses its relays. Each source
+ * is queued once per bridge (docs/adr/0027).
  */
 @Injectable()
 export class RelayQueue {

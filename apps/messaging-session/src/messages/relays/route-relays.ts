@@ -47,7 +47,7 @@ export function routeRelays(
   });
 }
 
-/** The session at the other end; undefined: the bridge does not relay this chat. */
+/** The session at the other end; undefined: the bridge relays nothing from this chat. */
 function receiverOf(bridge: BridgeRoute, { sessionId, chatId }: RelaySource): string | undefined {
   const { fromSessionId, fromChatId, toSessionId, toChatId, direction } = bridge;
   const isAtTarget = sessionId === toSessionId && chatId === toChatId;

@@ -53,7 +53,7 @@ export class SessionQueries {
     return this.prisma.session.findMany({ where: { id: BigInt(session) } });
   }
 
-  /** The ids of sessions that are visible to the caller. */
+  /** Those of the ids whose sessions are visible to the caller. */
   async visibleOf(caller: Caller, ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.prisma.session.findMany({
       where: { id: { in: [...new Set(ids)].map(BigInt) }, teamId: BigInt(caller.teamId) },

@@ -11,7 +11,11 @@ const givenWithinMs = 20_000;
 export class Acknowledgements {
   readonly #waiting = new Map<string, (word: Word) => void>();
 
-  /** @returns undefined when no acknowledgement came in time. @throws what `give` throws */
+  /**
+   * @param withinMs how long to wait for the acknowledgement once `give` has ended
+   * @returns undefined when it did not come in time, or `give` did not end within 20 s
+   * @throws what `give` throws
+   */
   async of(whatsappId: string, withinMs: number, give: () => Promise<unknown>): Promise<Word | undefined> {
     const said = new Promise<Word>((resolve) => this.#waiting.set(whatsappId, resolve));
     const nothing = (): undefined => undefined;

@@ -25,7 +25,7 @@ export async function keepSharedKeys(
   try {
     await keys.setWithCreds({ 'app-state-sync-key': Object.fromEntries(shared) });
   } catch (error) {
-    // Not known, as while the database is away, is not logged out.
+    // If the check fails too, as while the database is away, the account does not count as logged out.
     if (!(await isLoggedOut().catch(() => false))) throw error;
   }
 }

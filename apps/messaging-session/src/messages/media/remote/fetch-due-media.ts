@@ -13,8 +13,8 @@ const longestPauseSeconds = 3600;
 const isFinal: ReadonlySet<ErrorCode> = new Set(['link_expired', 'payload_too_large', 'engine_rejected', 'not_found']);
 
 /**
- * Fetches the files of sessions with `config.eagerMedia`, with retries until they are fetched or the network has
- * deleted them.
+ * Fetches the files of sessions with `config.eagerMedia`. Retries each until it is fetched or fails with a final error,
+ * for example because the network has deleted it.
  */
 @Injectable()
 export class FetchDueMedia {
