@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 const ownerOnly = 0o600;
 
-/** Replaces a file atomically: neither a reader nor a crash ever leaves half of it. Readable by the owner only. */
+/** Replaces a file atomically: no reader sees, and no crash leaves, half of it. Readable by the owner only. */
 export function writeFileAtomic(path: string, content: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, content, { mode: ownerOnly, flush: true });

@@ -44,7 +44,7 @@ export interface InfraOptions {
 export interface InfraServer {
   name: InfraName;
   url: string;
-  /** URL for processes of this machine, when it differs from `url`. */
+  /** URL for processes of this machine, if this kind of server has one; it may equal `url`. */
   localUrl?: string;
   /** URL for a service, when each service has its own user. */
   serviceUrl?(service: string): string;

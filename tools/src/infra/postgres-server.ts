@@ -158,7 +158,10 @@ async function initialise(
   renameSync(unfinished, data);
 }
 
-/** Inside the data folder, which only the server's user can access. Undefined when the socket's path would be too long. */
+/**
+ * Inside the data folder, which only the server's user can access. Undefined when the socket's path would be too long, or has
+ * a comma, which separates folders in the setting.
+ */
 function socketFolder(data: string): string | undefined {
   const folder = join(data, 'sockets');
   return Buffer.byteLength(folder) <= socketFolderBytes && !folder.includes(',') ? folder : undefined;

@@ -5,7 +5,7 @@ export interface Retention {
   id: string | bigint;
   /** Null when the content-retention grant was off when the event was created. */
   replayableUntil: Date | null;
-  /** The last event of the source session whose content is revoked; null when none was revoked. */
+  /** The source session's content is revoked up to and including this event; null when it never was. */
   revokedThrough: string | bigint | null;
 }
 

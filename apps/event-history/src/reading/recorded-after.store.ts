@@ -97,7 +97,7 @@ export class RecordedAfterStore {
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
-/** When no record was found, the row contains only the head; it is dropped. */
+/** When no record was found, the only row has the head but no record; it is dropped. */
 function positionedRow({
   head: _,
   hasNext: __,

@@ -11,7 +11,7 @@ import { RecordingMetrics } from './recording-metrics.js';
 
 export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 
-/** Limits the envelopes in memory: a thousand of a megabyte each must not be sent to Postgres at once. */
+/** UTF-16 units of stored envelopes that are sent to Postgres at once: a thousand of a megabyte each would be too much. */
 const unitsUnderWay = 16 * 1024 * 1024;
 /** Limits the connections used here: reads and test events need connections of this process too. */
 const maxConcurrentParts = 4;

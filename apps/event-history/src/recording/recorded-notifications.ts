@@ -4,7 +4,10 @@ import { Notifications } from '@parley/messaging';
 import type { Recorded } from './event-record.store.js';
 import { notificationsOf } from './recorded-event.js';
 
-/** Notifies live streams of recorded events after the commit. Streams detect lost notifications by gaps in the positions. */
+/**
+ * Notifies live streams of recorded events after the commit. Gateways find lost notifications themselves: by gaps in the
+ * positions, and by regular reads of the history.
+ */
 @Injectable()
 export class RecordedNotifications {
   constructor(private readonly notifications: Notifications) {}

@@ -61,7 +61,10 @@ export function recordingOf(event: EventMade, periods: RetentionPeriods, now: Da
   };
 }
 
-/** True for rows that expire within a day: their daily partition would keep them too long, so they are deleted row by row. */
+/**
+ * True for rows that expire within a day after their event's creation: their daily partition would keep them too long, so they
+ * are deleted row by row.
+ */
 export function isShortLived(id: string, expiresAt: Date): boolean {
   return expiresAt.getTime() - idTime(id).getTime() < msPerDay;
 }

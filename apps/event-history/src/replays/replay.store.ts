@@ -34,7 +34,7 @@ export class ReplayStore {
     await client.query({ name: 'replay-outbox-insert', text, values });
   }
 
-  /** Returns null when the replay was made. */
+  /** Returns null when the replay was made, or was given up because its endpoint is gone. */
   async find(deliveryId: string): Promise<ReplayAccepted | null> {
     const row = await this.prisma.replay.findUnique({ where: { deliveryId: BigInt(deliveryId) } });
     return row && (row.accepted as unknown as ReplayAccepted);

@@ -57,7 +57,8 @@ async function memory(parley: PrivateParley, whatsApp: FakeWhatsApp): Promise<vo
   await linkSessions(parley, whatsApp, sessions);
   const tookMs = performance.now() - startedAt;
   const each = ((await cpuSeconds(parley)) - usedBefore) / sessions;
-  // Linking creates some 800 keys per session as garbage. Sessions are restarted to measure those that were linked long ago.
+  // Linking creates some 800 keys per session, which stay in memory until garbage collection. The process is restarted, so that
+  // its sessions are like those that were linked long ago.
   await endProcess(parley, 'SIGTERM');
   await until(() => areConnected(whatsApp), reconnectWithinMs, 'all sessions to be connected after a restart');
   await pause(settleMs);

@@ -16,7 +16,7 @@ const starts = { name: 'onboarding-starts', limit: 10, windowSeconds: 3_600, wha
 /** Applies the limits that hold over all replicas (decisions.md §1). Limits of requests set `RateLimit-*` headers. */
 @Injectable()
 export class RateLimits {
-  /** Null when the limits are off: then nothing asks Redis. */
+  /** This one, `#perTeam` and `#failures` are null when RATE_LIMIT_PER_MINUTE is 0: they do not ask Redis then. */
   readonly #perCredential: Limiter | null;
   readonly #perTeam: Limiter | null;
   readonly #failures: Limiter | null;

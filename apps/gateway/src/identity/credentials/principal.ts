@@ -3,7 +3,7 @@ import type { ClientGrant } from './client-grant.js';
 
 export type MemberRole = 'owner' | 'admin' | 'member';
 
-/** A credential of a team, at most {@link credentialMaxAgeMs} old; a client token is always current. */
+/** A team's credential as it stood at most {@link credentialMaxAgeMs} ago; client tokens and logins as they stand now. */
 export interface TeamPrincipal {
   readonly kind: 'team';
   /** The caller that other services get. */

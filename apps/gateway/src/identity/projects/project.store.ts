@@ -87,8 +87,9 @@ export class ProjectStore {
   }
 
   /**
-   * Deletes the project, its client rules and tokens, deactivates its keys and writes the event for the other services,
-   * in one transaction. The project's credentials end at once in this process, and within a second on other replicas.
+   * Deletes the project with its client rules, tokens and counts, deactivates its keys and writes the event for the other
+   * services, in one transaction. The project's credentials end at once in this process, and within a second on other
+   * replicas.
    * @throws DomainError `not_found`
    */
   async delete(teamId: string, id: string): Promise<void> {

@@ -22,8 +22,8 @@ export class LoginSessionStore {
 
   /**
    * Writes a signed-in session. Also deletes the person's expired ones, which nothing needs.
-   * @returns false when the membership or the password has changed meanwhile. Both rows are locked until the session is
-   *   written, so that a transaction that ends either of them finds the session.
+   * @returns false when the membership has ended, the team is suspended, or the password has changed meanwhile. The rows
+   *   of member and user are locked until the session is written, so that what ends either of them finds the session.
    */
   async insert({ userId, passwordHash, teamId, hash, expiresAt }: NewLoginSession): Promise<boolean> {
     const user = BigInt(userId);
@@ -42,7 +42,7 @@ export class LoginSessionStore {
   /**
    * Changes the team of a signed-in session. The session gets another id, so that streams and client tokens which it
    * began in one team do not continue in the name of the other.
-   * @returns false when the person is no member of that team, or the session has ended
+   * @returns false when the person is no member of that team, the team is suspended, or the session has ended
    */
   async changeTeam(id: string, userId: string, teamId: string): Promise<boolean> {
     return this.database.$transaction(async (tx) => {

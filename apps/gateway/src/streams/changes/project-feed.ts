@@ -4,7 +4,10 @@ import { CoalescedChanges } from '@parley/messaging';
 import { changeFrame, openingFrame, resetFrame } from './change-frames.js';
 import type { ChangeStream } from './change-stream.js';
 
-/** Changes within this time are sent together, each type up to a limit one by one, else as one change of many. */
+/**
+ * Changes within this time are sent together. If more ids of a type changed than `CoalescedChanges` lists, one change `many`
+ * stands for all of that type.
+ */
 export const windowMs = 250;
 /** How many sent changes are kept for readers that reconnect. */
 const maxRemembered = 500;

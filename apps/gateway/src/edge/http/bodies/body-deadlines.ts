@@ -74,7 +74,7 @@ export class BodyDeadlines {
   private isOverdue({ bytesRead }: Socket, awaited: Awaited, nowMs: number): boolean {
     const ageMs = nowMs - awaited.sinceMs;
     if (!awaited.isLarge) return ageMs >= this.limits.requestMs;
-    // Silence is counted in sweeps: bytes that arrived while this process was busy must not count as the client's silence.
+    // Silence is counted in sweeps, not by the clock: time in which this process is too busy to read does not count.
     awaited.silentMs = bytesRead === awaited.bytesRead ? awaited.silentMs + this.#sweepMs : 0;
     awaited.bytesRead = bytesRead;
     return awaited.silentMs >= this.limits.requestMs || ageMs >= this.limits.largeMs;

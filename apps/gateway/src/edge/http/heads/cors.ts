@@ -45,7 +45,7 @@ export class Cors {
   /**
    * Answers the preflight of a route for client tokens. If the path names the session, its client rules decide. If the
    * body will name it, every origin is allowed, because the request itself is authorized later. To open a widget
-   * session, any enabled widget must allow the origin; the request itself names its widget.
+   * session, at least one enabled widget must allow the origin; only the request itself names its widget.
    * @returns false for every other request
    */
   async answersPreflight(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

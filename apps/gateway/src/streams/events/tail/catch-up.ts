@@ -29,8 +29,9 @@ export class CatchUp {
   ) {}
 
   /**
-   * @param first the page after the stream's position; `hold` is its share of the budget. Never throws: a failure ends
-   *   the stream.
+   * Never throws: a failure ends the stream.
+   * @param first the page after the stream's position
+   * @param hold the page's share of the budget
    */
   run(stream: EventStream, by: AskedBy, first: RecordedPage, hold: Hold): void {
     const sent = this.#send(stream, first, hold);

@@ -75,7 +75,7 @@ export class RecordedTail {
     return this.#hasEnded ? null : this.#order.position;
   }
 
-  /** @throws DomainError `unavailable` when the tail has ended because the number of partitions changed */
+  /** @throws DomainError `unavailable` when {@link position} is null: the number of partitions may have changed meanwhile */
   requirePosition(): bigint {
     if (this.position === null)
       throw new DomainError('unavailable', 'Streams of events begin anew.', { retryAfterSeconds: 1 });
