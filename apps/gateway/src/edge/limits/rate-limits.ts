@@ -12,6 +12,8 @@ const highestClientLimit = 1_000_000;
 const failures = { name: 'unauthenticated', limit: 60, windowSeconds: 60, what: 'requests that fail authentication' };
 /** Each start makes a session, and everybody with a link may start one: 10 an hour per client address (decisions.md §9). */
 const starts = { name: 'onboarding-starts', limit: 10, windowSeconds: 3_600, what: 'starts from this address' };
+/** Each code may show a prompt on anybody's phone, and visitors have no credential with a rate limit. */
+const pairingCodes = { name: 'pairing-codes', limit: 5, windowSeconds: 900, what: 'codes for this visit' };
 
 /** Applies the limits that hold over all replicas (decisions.md §1). Limits of requests set `RateLimit-*` headers. */
 @Injectable()
@@ -22,6 +24,7 @@ export class RateLimits {
   readonly #failures: Limiter | null;
   readonly #perClient: Limiter;
   readonly #starts: Limiter;
+  readonly #pairingCodes: Limiter;
 
   constructor(redis: LimitRedis, @Inject(CONFIG) config: GatewayConfig) {
     const limit = config.RATE_LIMIT_PER_MINUTE;
@@ -33,6 +36,7 @@ export class RateLimits {
     this.#failures = isOff ? null : new Limiter(redis, failures);
     this.#perClient = perMinute('client-requests', highestClientLimit, 'requests of this end user');
     this.#starts = new Limiter(redis, starts);
+    this.#pairingCodes = new Limiter(redis, pairingCodes);
   }
 
   /**
@@ -72,6 +76,11 @@ export class RateLimits {
    */
   async onboardingStart(clientAddress: string, originId: string): Promise<void> {
     await this.#starts.take(`${originId}/${clientAddress}`);
+  }
+
+  /** Counts a code to type on a phone against the onboarding attempt. @throws DomainError `rate_limited` */
+  async pairingCode(attemptId: string): Promise<void> {
+    await this.#pairingCodes.take(attemptId);
   }
 
   /** Sets its headers only when it refuses. Otherwise the headers of the credential's limit stay. */

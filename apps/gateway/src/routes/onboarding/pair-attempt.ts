@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type PhoneCode, requestPhoneCode, serviceCaller } from '@parley/contracts';
-import { Limiter, LimitRedis } from '../../edge/limits/index.js';
+import { RateLimits } from '../../edge/limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
-
-/** Limited because each code may show a prompt on anybody's phone, and visitors have no credential with a rate limit. */
-const limit = { name: 'pairing-codes', limit: 5, windowSeconds: 15 * 60, what: 'codes for this visit' };
 
 /** Requests a code to type on the phone, from the process that runs the attempt's session. */
 @Injectable()
 export class PairAttempt {
-  readonly #limiter: Limiter;
-
   constructor(
     private readonly router: SessionRouter,
-    redis: LimitRedis,
-  ) {
-    this.#limiter = new Limiter(redis, limit);
-  }
+    private readonly limits: RateLimits,
+  ) {}
 
   /**
    * @throws DomainError `conflict` unless a code can be scanned now, `engine_rejected`, `not_supported_by_engine`,
@@ -26,7 +19,7 @@ export class PairAttempt {
   async execute({ attempt, requestId }: HeldAttempt, phoneNumber: string): Promise<PhoneCode> {
     const { status, session, teamId } = attempt;
     if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to be paired now.');
-    await this.#limiter.take(attempt.id);
+    await this.limits.pairingCode(attempt.id);
     const by = { caller: serviceCaller('gateway', { teamId }), requestId };
     return this.router.send(requestPhoneCode, by, session.id, { session: session.id, phoneNumber });
   }
