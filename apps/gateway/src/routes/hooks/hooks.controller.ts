@@ -2,18 +2,27 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { answerCloudHook, DomainError, findCloudHook, takeCloudHook, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 
 const tag = 'Sessions';
 const signatureHeader = 'x-hub-signature-256';
 
+/** Webhook URLs that were found lately, so that Meta's usual post costs one request. One that is gone by now is refused when taken. */
+const found = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+
 /** Checks the head before the body is read: a request without a signature, or to an unknown webhook URL, is refused. */
 async function signedHook({ params, requestId, header, get }: TokenHead): Promise<object> {
   if (!/^sha256=[0-9a-f]{64}$/i.test(header(signatureHeader) ?? '')) {
     throw new DomainError('unauthenticated', 'An X-Hub-Signature-256 is required.');
   }
-  return get(RequestClient).request(findCloudHook, { hookId: params.hookId ?? '' }, forManyTeams(requestId));
+  const { hookId = '' } = params;
+  if (!found.has(hookId)) {
+    await get(RequestClient).request(findCloudHook, { hookId }, forManyTeams(requestId));
+    found.set(hookId, true);
+  }
+  return {};
 }
 
 /** The query of Meta's check of a webhook URL. */

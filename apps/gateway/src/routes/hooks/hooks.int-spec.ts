@@ -14,12 +14,14 @@ const path = '/hooks/whatsapp-cloud/h3kOZ2';
 let installation: Installation;
 let gateway: TestGateway;
 const taken: TakeCloudHook[] = [];
+const looked: string[] = [];
 let refusal: DomainError | undefined;
 
 beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   await installation.services.answer(findCloudHook, ({ hookId }) => {
+    looked.push(hookId);
     if (hookId !== 'h3kOZ2') throw notFound('Webhook', hookId);
     return {};
   });
@@ -50,6 +52,8 @@ describe('the webhook URL of a session on the Cloud API', () => {
     expect(taken.pop()).toEqual({ hookId: 'h3kOZ2', body: Buffer.from('{"a":1}').toString('base64'), signature });
     expect((await post()).status).toBe(200);
     expect(taken.pop()).toEqual({ hookId: 'h3kOZ2', body: '', signature });
+    // It is looked for once, not for each post.
+    expect(looked).toEqual(['h3kOZ2']);
   });
 
   it('takes 4 MiB and no more', async () => {
