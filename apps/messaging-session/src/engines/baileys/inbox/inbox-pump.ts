@@ -82,25 +82,22 @@ export class InboxPump {
     const fresh = rows.filter(({ stanza }) => !this.#skipped.has(stanza));
     const silent: InboxReceipt[] = [];
     const loud: ReadRow[] = [];
-    let stopped: { by: unknown } | undefined;
-    for (const row of fresh) {
-      const receipt = { sessionId, stanza: row.stanza, revision: row.revision };
-      const read = await this.read(row).catch((by: unknown) => {
-        stopped = { by };
-        return undefined;
-      });
-      if (stopped) break;
-      if (!read) continue;
-      const [last, ...before] = read.toReversed();
-      if (last) {
-        const settling = { ...last, origin: { network: inboxNetwork, receipt } };
-        loud.push({ stanza: row.stanza, items: [...before.reverse(), settling] });
-      } else silent.push(receipt);
+    try {
+      for (const row of fresh) {
+        const receipt = { sessionId, stanza: row.stanza, revision: row.revision };
+        const read = await this.read(row);
+        if (!read) continue;
+        const [last, ...before] = read.toReversed();
+        if (last) {
+          const settling = { ...last, origin: { network: inboxNetwork, receipt } };
+          loud.push({ stanza: row.stanza, items: [...before.reverse(), settling] });
+        } else silent.push(receipt);
+      }
+    } finally {
+      // Also records the rows before one that cannot be read now: the session may be closing, and this may be the last run.
+      if (silent.length > 0) await settleInbox(pool, silent);
+      if (loud.length > 0) for (const stanza of await this.#recording.execute(loud)) this.#skipped.add(stanza);
     }
-    // Also records the rows before one that cannot be read now: the session may be closing, and this may be the last run.
-    if (silent.length > 0) await settleInbox(pool, silent);
-    if (loud.length > 0) for (const stanza of await this.#recording.execute(loud)) this.#skipped.add(stanza);
-    if (stopped) throw stopped.by;
     return fresh.length >= batchSize;
   }
 
