@@ -50,9 +50,12 @@ export class DeliveryStore {
     return rows;
   }
 
-  /** Discards deliveries whose endpoint is still gone or disabled: they are not attempted again. */
-  async discard(deliveries: readonly FollowedDelivery[]): Promise<void> {
-    await this.followers.change(deliveries, (client) =>
+  /**
+   * Discards deliveries whose endpoint is still gone or disabled: they are not attempted again.
+   * @returns how many it discarded
+   */
+  async discard(deliveries: readonly FollowedDelivery[]): Promise<number> {
+    const { rowCount } = await this.followers.change(deliveries, (client) =>
       client.query(
         `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false,
            claimed_by = NULL, claimed_until = NULL
@@ -62,6 +65,7 @@ export class DeliveryStore {
         columnsOf(deliveries, 'eventId', 'id'),
       ),
     );
+    return rowCount ?? 0;
   }
 
   /** Gives back claims that were not used: their deliveries are due as before. */

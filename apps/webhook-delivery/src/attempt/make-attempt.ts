@@ -33,9 +33,8 @@ export class MakeAttempt {
     if (!claimed) return { sent: false };
     const { delivery, endpoint, clock, uncertainMs } = claimed;
     if (!endpoint?.enabled) {
-      await this.deliveries.discard([delivery]);
       // If the endpoint was enabled again since the claim, the delivery was not discarded: it must be due as before.
-      await this.claims.giveBack([delivery]);
+      if ((await this.deliveries.discard([delivery])) === 0) await this.claims.giveBack([delivery]);
       return { sent: false };
     }
     const startedAt = delivery.claimedAt;
