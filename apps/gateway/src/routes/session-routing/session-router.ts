@@ -26,8 +26,11 @@ import type { AskedBy } from '../../edge/requests/index.js';
  * `unavailable`.
  */
 const deadlineMs = 10_000;
-/** How long the id of a session's name is cached. */
-const nameMaxAgeMs = 5_000;
+/**
+ * How long the id of a session's name is cached. The process that runs the session refuses a name that is no longer its own, so
+ * age matters only for a name that is ambiguous in the team since a notification that was lost.
+ */
+const nameMaxAgeMs = 30_000;
 /** Pauses between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
 const firstPauseMs = 10;
 const longestPauseMs = 200;

@@ -92,10 +92,14 @@ export class MailPump implements OnApplicationShutdown {
     if (this.#closed || this.#round || at === undefined || at >= this.#timerAt) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
-    this.#timer = setTimeout(() => this.run(), Math.max(0, at - Date.now(), this.#notBeforeMs - performance.now()));
+    const delayMs = Math.max(at - Date.now(), this.#notBeforeMs - performance.now());
+    // A timer would wait for a whole millisecond at least.
+    if (delayMs > 0) this.#timer = setTimeout(() => this.run(), delayMs);
+    else setImmediate(() => this.run());
   }
 
   private run(): void {
+    if (this.#closed || this.#round) return;
     this.#timerAt = Infinity;
     this.#ranAtMs = performance.now();
     const ids = this.#due.take(Date.now()).filter((id) => this.#receivers.has(id));
