@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { sharedParley } from './shared-parley.js';
 import { timeouts } from './timeouts.js';
 
-/** It reaches nobody but the Parley, and needs neither a screen nor a sandbox of its own. */
+/** It reaches the Parley alone, and needs neither a screen nor a sandbox of its own. */
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
@@ -52,7 +52,7 @@ export class DashboardBrowser {
     return this.parley.credentials.project.id;
   }
 
-  /** A page of a browser of its own, where nobody is signed in unless `login` says who. */
+  /** A page of a browser of its own, where no member is signed in unless `login` names one. */
   async newPage({ login, width, dark }: { login?: Login; width?: number; dark?: boolean } = {}): Promise<Page> {
     const context = await this.browser.newContext({
       ...settings(this.parley),

@@ -15,7 +15,7 @@ const files = {
   '/shop.js': 'text/javascript; charset=utf-8',
   '/shop.css': 'text/css; charset=utf-8',
 };
-/** The signups that this shop has begun: it tells nobody of others. */
+/** The signups that this shop has begun: it tells of no others. */
 const signups = new Set();
 
 /** @returns the body of Parley's answer */

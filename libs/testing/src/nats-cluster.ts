@@ -10,7 +10,7 @@ import { waitFor } from './wait-for.js';
 
 const size = 3;
 const formTimeoutMs = 60_000;
-/** Nobody listens there: servers know of each other by their configuration alone, which leads through the proxies. */
+/** No process listens there: servers know of each other by their configuration alone, which leads through the proxies. */
 const nowhere = '127.0.0.1:9';
 
 /** Three servers with JetStream, numbered from 0, each of which can be killed, or cut off from the others. */

@@ -36,7 +36,7 @@ export class Forwarder {
     await Promise.allSettled(this.#forwarding);
   }
 
-  /** Aborts all pending requests. Call it when nobody reads the responses any more. */
+  /** Aborts all pending requests. Call it when the responses are no longer read. */
   stop(): void {
     for (const request of this.#requests.values()) request.abort();
   }

@@ -10,7 +10,7 @@ import { meKey, queryClient } from './query-client.js';
 export type Me = Schemas['SignedIn'];
 
 /**
- * The signed-in member; `null` when nobody is signed in. Read again when the window gets the focus, because another tab
+ * The signed-in member; `null` when no member is signed in. Read again when the window gets the focus, because another tab
  * may have signed in another account or changed the team.
  */
 export function useMe() {

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './failures.js';
 import { isOfRemoved } from './removed.js';
 
-/** The query key of the signed-in member; its value is `null` when nobody is signed in. */
+/** The query key of the signed-in member; its value is `null` when no member is signed in. */
 export const meKey = ['me'] as const;
 
 const retries = 2;
@@ -17,7 +17,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 function noticeEnd(error: Error): void {
-  // A wrong password on the sign-in page is a 401 too, but then nobody is signed in.
+  // A wrong password on the sign-in page is a 401 too, but then no member is signed in.
   if (isSignedOut(error) && queryClient.getQueryData(meKey)) queryClient.setQueryData(meKey, null);
 }
 

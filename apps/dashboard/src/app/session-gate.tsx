@@ -24,7 +24,7 @@ export function SessionGate() {
   );
 }
 
-/** Redirects to the sign-in page. @param me `null`: nobody is signed in */
+/** Redirects to the sign-in page. @param me `null`: no member is signed in */
 function useSignInFirst(me: object | null | undefined): void {
   const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();

@@ -13,7 +13,7 @@ export type PositionedRow = EventMetadata & { position: string };
 export interface RecordedScan {
   /** The last position assigned in the partition, from the same snapshot as the rows. */
   head: string;
-  /** True when the record right after `after` still exists, whoever owns it. */
+  /** True when the record right after `after` still exists, of any owner. */
   hasNext: boolean;
   rows: PositionedRow[];
 }

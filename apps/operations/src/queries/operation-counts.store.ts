@@ -10,7 +10,7 @@ interface CountRow {
 }
 
 /**
- * At most this many are counted per status, so that the index is not read through. Nobody runs more operations than that at
+ * At most this many are counted per status, so that the index is not read through. No customer runs more operations than that at
  * once.
  */
 const mostCounted = 10_000;

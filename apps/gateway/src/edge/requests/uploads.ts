@@ -22,7 +22,7 @@ export class Uploads {
     return staging;
   }
 
-  /** Discards the uploads that nobody took. */
+  /** Discards the uploads that were not taken. */
   async discard(): Promise<void> {
     await Promise.all([...this.#staged.values()].map((staging) => staging.discard()));
     this.#staged.clear();

@@ -46,7 +46,7 @@ export interface Intake {
 /** An intake of a file that will belong to no session. The caller must have checked that `by` sees its future owner. */
 export type PhoneIntake = Omit<Intake, 'session'> & { readonly session?: undefined };
 
-/** A file whose bytes are staged and whose type is checked. It belongs to nobody yet; the holder must keep or discard it. */
+/** A file whose bytes are staged and whose type is checked. It has no owner yet; the holder must keep or discard it. */
 export interface ValidatedFile {
   readonly staging: Staging;
   readonly mimeType: string;

@@ -13,7 +13,7 @@ export class MediaLinkQuery {
   @Text({ optional: true, description: 'Of the id and the end.' }) signature?: string;
 }
 
-/** Serves `mediaUrl` links of payloads: whoever has the link gets the file until the link expires (decisions.md §4). */
+/** Serves `mediaUrl` links of payloads: every holder of the link gets the file until the link expires (decisions.md §4). */
 @Controller()
 export class MediaLinksController {
   readonly #keys: Buffer[];

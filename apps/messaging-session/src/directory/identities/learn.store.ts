@@ -106,7 +106,7 @@ function kept(before: Identity | undefined, after: Identity): Identity[] {
   const lost = personNameKinds.some((name) => before?.[name] !== undefined && before[name] !== after[name]);
   if (!before || !lost) return [];
   const names = personNameKinds.filter((name) => before[name] !== undefined && before[name] === after[name]);
-  // A row must have a name. Until the next update in this transaction the person gets a name that nobody has.
+  // A row must have a name. Until the next update in this transaction the person gets a name that no person has.
   if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
   return [{ id, projectId, kind, ...Object.fromEntries(names.map((name) => [name, before[name]])) }];
 }

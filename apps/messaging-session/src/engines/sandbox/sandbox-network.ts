@@ -79,7 +79,7 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
 
   /**
    * Sends from a phone to a person, or to a group that the phone is in. If a session is linked to the phone, it first gets its
-   * copy and later the acknowledgements. Without a session nobody gets acknowledgements.
+   * copy and later the acknowledgements. Without a session there are no acknowledgements.
    * @throws DomainError `engine_rejected`
    */
   async postFrom(client: PoolClient, phone: Phone, to: Identity, body: PostedBody): Promise<AfterCommit> {

@@ -7,7 +7,7 @@ import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
-/** Characters of base62: 131 random bits. The slug must not be guessable, because whoever knows it may begin visits. */
+/** Characters of base62: 131 random bits. The slug must not be guessable, because every visitor who knows it may begin visits. */
 const slugLength = 22;
 
 /** Creates a QuickLink (decisions.md §9). */

@@ -50,7 +50,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
 
   /**
    * Hands over while the process still answers: others claim its sessions, batch by batch, and serve each before it
-   * ends here. The shutdown releases sessions that nobody claimed in time.
+   * ends here. The shutdown releases sessions that were not claimed in time.
    */
   async handOver(): Promise<void> {
     await this.stopScanning();

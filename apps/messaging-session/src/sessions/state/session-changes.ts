@@ -56,7 +56,7 @@ export class SessionChanges implements OnApplicationShutdown {
 
   /**
    * As {@link apply} for several changes, in the caller's transaction. Fails as a whole. Sends no notification of
-   * onboarding attempts: nobody waits for an attempt whose session is being created or claimed.
+   * onboarding attempts: no request waits for an attempt whose session is being created or claimed.
    */
   async applyAllIn(client: PoolClient, changes: readonly Change[]): Promise<Changed[]> {
     const { outcomes } = await this.applyIn(client, changes);

@@ -97,7 +97,7 @@ export class BaileysInstallation {
     }
   }
 
-  /** @throws where the session is nobody's */
+  /** @throws where no process has the session */
   sideOf(session: Session): BaileysSide {
     const person = this.fake.network.personOf(session.me?.phoneNumber.slice(1));
     return { session, person, device: person.companion };

@@ -41,7 +41,7 @@ export interface ConformanceHarness {
   fields(): Partial<CreateSession>;
   /** A person whom no session knows. Takes messages, and acknowledges none by themselves. */
   newPeer(): Promise<Peer>;
-  /** A number that nobody has, in E.164 with `+`. */
+  /** A number without an account, in E.164 with `+`. */
   readonly absent: Peer;
   /** What the network took from the session for that peer, in its order. */
   accepted(session: Session, peer: Peer): Promise<AcceptedMessage[]>;

@@ -48,7 +48,7 @@ export class Network {
     return jid === undefined ? undefined : this.#people.get(jid.includes('@') ? readJid(jid).user : jid);
   }
 
-  /** @throws where there is nobody of that address */
+  /** @throws where no person has that address */
   personOf(jid: string | undefined): Person {
     const person = this.find(jid);
     if (!person) throw new Error(`There is nobody at ${jid}.`);

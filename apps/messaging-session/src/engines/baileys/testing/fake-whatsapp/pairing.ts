@@ -67,7 +67,7 @@ export class Pairing {
     return this.shownBy(qr) !== undefined;
   }
 
-  /** A phone scans what is shown. @throws where nobody shows it any more */
+  /** A phone scans what is shown. @throws where it is no longer shown */
   scan(qr: string, person: Person): void {
     const [, noiseKey = '', identity = '', secret = ''] = partsOf(qr);
     const shown = this.shownBy(qr);
