@@ -38,17 +38,17 @@ export class DailySendsStore {
 
   /**
    * Counts a send with a key, once for all requests under the key. Writes the key first, so that a duplicate finds it
-   * or waits for this statement, not for the send.
+   * or waits for this statement, not for the send. The column has milliseconds: a time rounded up could be of the next day.
    */
   takeKeyed(user: ClientUser, keyed: KeyedSend, max: number): Promise<CountedSend | null> {
     return inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ in_flight: number; day: string }>({
         name: 'client-send-key-taken',
-        text: `INSERT INTO client_counted_keys AS k (session_id, ephemeral_session_id, route, key, in_flight)
-           VALUES ($1, $2, $3, $4, 1)
+        text: `INSERT INTO client_counted_keys AS k (session_id, ephemeral_session_id, route, key, in_flight, counted_at)
+           VALUES ($1, $2, $3, $4, 1, date_trunc('milliseconds', now()))
            ON CONFLICT (session_id, ephemeral_session_id, route, key) DO UPDATE
              SET in_flight = CASE WHEN ${isForgotten} THEN 1 ELSE k.in_flight + 1 END,
-                 counted_at = CASE WHEN ${isForgotten} THEN now() ELSE k.counted_at END
+                 counted_at = CASE WHEN ${isForgotten} THEN excluded.counted_at ELSE k.counted_at END
              WHERE k.in_flight IS NOT NULL OR ${isForgotten}
            RETURNING in_flight, to_char(counted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`,
         values: keyOf(user, keyed),
