@@ -49,9 +49,10 @@ export class RequestClient {
     const deadlineAt = Date.now() + (options.timeoutMs ?? contract.timeoutMs ?? defaultTimeoutMs);
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
       if (!this.broker.isConnected()) await this.broker.waitUntilConnected(deadlineAt);
-      const timeoutMs = deadlineAt - Date.now();
+      const sentAtMs = Date.now();
+      const timeoutMs = deadlineAt - sentAtMs;
       if (timeoutMs < 1) throw unavailable(contract);
-      const headers = encodeRequestHeaders({ requestId, timeoutMs, traceparent: trace?.traceparent });
+      const headers = encodeRequestHeaders({ requestId, timeoutMs, sentAtMs, traceparent: trace?.traceparent });
       const reply = await this.send(contract, subject, payload, { headers, timeout: timeoutMs });
       if (reply) return decodeReply<Reply>(reply, options.sessionId);
       throwUnlessRetried(subject, options);

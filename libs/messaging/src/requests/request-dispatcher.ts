@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { cutPage } from './cut-page.js';
 import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
+import { RequestAges } from './request-ages.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { defaultTimeoutMs } from './request-client.js';
 import { NoSessionOwner } from './request-errors.js';
@@ -18,6 +19,7 @@ export interface Route {
 
 /** Passes each NATS request to its handler and sends the reply; counts the requests in flight. */
 export class RequestDispatcher {
+  private readonly ages = new RequestAges();
   private running = 0;
   private idleWaiters: (() => void)[] = [];
 
@@ -40,7 +42,9 @@ export class RequestDispatcher {
 
   /** Never rejects: every outcome becomes a reply or a log line. */
   async accept(message: Msg, route: Route | undefined, sessionId?: string): Promise<void> {
-    const { requestId = randomUUID(), timeoutMs, traceparent } = decodeRequestHeaders(message, defaultTimeoutMs);
+    const asked = decodeRequestHeaders(message, defaultTimeoutMs);
+    const { requestId = randomUUID(), traceparent } = asked;
+    const timeoutMs = asked.timeoutMs - this.ages.of(message, asked.sentAtMs);
     // The asker has stopped waiting and was told `unavailable`, so the request must not take effect now.
     if (timeoutMs <= 0) return;
     if (this.running >= this.maxInFlight) {

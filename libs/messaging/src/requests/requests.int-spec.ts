@@ -192,6 +192,29 @@ describe('a request over NATS', () => {
     expect(gate.entered).toBe(1);
   });
 
+  it('is not handled when it waited on its way for longer than its asker', async () => {
+    await serve();
+    const { headers } = await import('@nats-io/transport-node');
+    const sent = (name: string, asker: string, waitedMs: number): void => {
+      const told = headers();
+      told.set('Parley-Timeout-Ms', '10000');
+      // By a clock that is an hour behind.
+      told.set('Parley-Sent-At-Ms', String(Date.now() - 3_600_000 - waitedMs));
+      const body = JSON.stringify({ caller: aCaller(), body: { name } });
+      clientBroker.connection.publish(greet.subject, body, { headers: told, reply: `_INBOX.${asker}.${name}` });
+    };
+    sent('first', 'one', 9_000);
+    sent('second', 'one', 0);
+    sent('slow', 'one', 9_000);
+    sent('stale', 'one', 10_100);
+    sent('unknown', 'another', 20_000);
+    sent('last', 'one', 0);
+    await clientBroker.connection.flush();
+    await ask('Ada');
+    // All but the stale one; nothing is known of the other asker.
+    expect(gate.entered).toBe(6);
+  });
+
   it('waits for a service that is not up yet', async () => {
     const sentBefore = clientBroker.connection.stats().outMsgs;
     const pending = ask('Ada');

@@ -7,6 +7,7 @@ import { utf8Text } from './utf8-text.js';
 const header = {
   requestId: 'Parley-Request-Id',
   timeoutMs: 'Parley-Timeout-Ms',
+  sentAtMs: 'Parley-Sent-At-Ms',
   traceparent: 'traceparent',
   error: 'Parley-Error',
 } as const;
@@ -16,8 +17,10 @@ const noSessionOwner = 'no_session_owner';
 
 export interface RequestHeaders {
   requestId: string;
-  /** Remaining time until the deadline; relative, so that clocks need not agree. */
+  /** Time from the sending until the deadline; relative, so that clocks need not agree. */
   timeoutMs: number;
+  /** When it was sent, in epoch ms by the asker's clock. Absent from askers of an older version. */
+  sentAtMs?: number;
   traceparent?: string;
 }
 
@@ -30,6 +33,7 @@ export function encodeRequestHeaders(values: RequestHeaders): MsgHdrs {
   const result = headers();
   result.set(header.requestId, values.requestId);
   result.set(header.timeoutMs, String(values.timeoutMs));
+  if (values.sentAtMs !== undefined) result.set(header.sentAtMs, String(values.sentAtMs));
   if (values.traceparent) result.set(header.traceparent, values.traceparent);
   return result;
 }
@@ -38,13 +42,19 @@ export function decodeRequestHeaders(
   message: Msg,
   defaultTimeoutMs: number,
 ): Partial<RequestHeaders> & { timeoutMs: number } {
-  const text = message.headers?.get(header.timeoutMs);
-  const timeoutMs = text ? Number(text) : defaultTimeoutMs;
+  const timeoutMs = numberOf(message, header.timeoutMs) ?? defaultTimeoutMs;
   return {
     requestId: message.headers?.get(header.requestId) || undefined,
-    timeoutMs: Number.isFinite(timeoutMs) ? timeoutMs : defaultTimeoutMs,
+    timeoutMs,
+    sentAtMs: numberOf(message, header.sentAtMs),
     traceparent: message.headers?.get(header.traceparent) || undefined,
   };
+}
+
+function numberOf(message: Msg, name: string): number | undefined {
+  const text = message.headers?.get(name);
+  const number = text ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** @throws DomainError `invalid_parameter` when the payload is not JSON of the agreed form */
