@@ -9,6 +9,7 @@ describe('isConnectionError', () => {
   it.each([
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a reset connection', withCode('ECONNRESET')],
+    ['a Unix socket that is not there', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
     ['a server that shuts down', withCode('57P01')],
     ['a server that is starting', withCode('57P03')],
     ['SQLSTATE class 08', withCode('08006')],

@@ -34,7 +34,9 @@ export function isConnectionError(error: unknown, depth = 0): boolean {
   return inner.some((one) => isConnectionError(one, depth + 1));
 }
 
-function saysSoItself({ code, kind, message }: Partial<Record<string, unknown>>): boolean {
+function saysSoItself({ code, kind, message, syscall }: Partial<Record<string, unknown>>): boolean {
+  // The Unix socket of a server that is not running.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && isConnectionCode(code)) return true;
   if (typeof kind === 'string' && driverAdapterKinds.has(kind)) return true;
   return typeof message === 'string' && pgMessages.test(message);

@@ -55,7 +55,11 @@ export function createPool(url: string, { name, max = 10, genericPlans = false, 
     types,
   });
   // Without a listener, the error of an idle connection would end the process.
-  pool.on('error', (error) => logger?.warn({ err: error }, 'idle database connection lost'));
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The client, with the text of each of its statements, would be in the log.
+    delete error.client;
+    logger?.warn({ err: error }, 'idle database connection lost');
+  });
   // Without a listener, the error of a connection that is checked out but runs no query (as under an advisory lock) would end
   // the process too. Its next query fails.
   pool.on('connect', (client) => {
