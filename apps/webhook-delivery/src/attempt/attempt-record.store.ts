@@ -57,7 +57,11 @@ export class AttemptRecordStore {
     const failing = [...new Set(records.filter((made) => !signOf(made).succeeded).map(({ webhookId }) => webhookId))];
     if (failing.length === 0) return this.followers.change(records, (client) => this.insert(client, records));
     return this.followers.changeTogether(records, async (client) => {
-      const held = await this.health.hold(client, failing);
+      const held = await this.health.hold(
+        client,
+        failing,
+        records.map(({ webhookId }) => webhookId),
+      );
       const { deliveries, health } = await this.insert(client, records);
       const changed = new Set(deliveries.map(({ id }) => id));
       const signs = records.filter(({ id }) => changed.has(id)).map(signOf);

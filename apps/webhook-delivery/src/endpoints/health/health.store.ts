@@ -35,15 +35,22 @@ export class HealthStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Locks endpoints against `EndpointStore.change` and removal until the transaction ends. Must come before the first write of
-   * `endpoint_health`: changes of endpoints lock the endpoint before its health, and the same order prevents deadlocks.
+   * Locks failing endpoints against `EndpointStore.change` and removal until the transaction ends, and the health of all its
+   * endpoints, as it deletes that of the ones that succeeded before it writes that of the others. Must come before the first write
+   * of `endpoint_health`: an endpoint is locked before its health, and each in the order of ids, which prevents deadlocks.
    */
-  async hold(client: PoolClient, ids: readonly string[]): Promise<HeldEndpoint[]> {
-    const { rows } = await client.query<HeldEndpoint>({
+  async hold(client: PoolClient, failing: readonly string[], all: readonly string[]): Promise<HeldEndpoint[]> {
+    const held = client.query<HeldEndpoint>({
       name: 'endpoint-health-hold',
       text: `SELECT id, team_id AS "teamId", url FROM endpoints WHERE id = ANY($1::bigint[]) ORDER BY id FOR KEY SHARE`,
-      values: [ids],
+      values: [failing],
     });
+    const locked = client.query({
+      name: 'endpoint-health-lock',
+      text: 'SELECT FROM endpoint_health WHERE endpoint_id = ANY($1::bigint[]) ORDER BY endpoint_id FOR UPDATE',
+      values: [all],
+    });
+    const [{ rows }] = await Promise.all([held, locked]);
     return rows;
   }
 
