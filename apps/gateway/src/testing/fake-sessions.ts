@@ -29,6 +29,8 @@ export class FakeSessions {
   readonly wrote = new Set<string>();
   /** Called before a text is sent; what it throws is the answer. */
   beforeSend: () => Promise<void> | void = () => undefined;
+  /** Called after a session was looked for. */
+  afterFind: () => void = () => undefined;
   /** What any process says of a command for a session that does not run. */
   ofStopped: (command: AskStopped) => StoppedReply = () => ({});
   readonly #rows: { teamId: string; session: Session }[] = [];
@@ -41,7 +43,11 @@ export class FakeSessions {
 
   static async start(services: FakeServices): Promise<FakeSessions> {
     const fake = new FakeSessions(services);
-    await services.answer(getSession, ({ session }, { caller }) => fake.find(caller, session));
+    await services.answer(getSession, ({ session }, { caller }) => {
+      const found = fake.find(caller, session);
+      fake.afterFind();
+      return found;
+    });
     await services.answer(inboundExists, ({ session, chatId }, { caller }) => ({
       exists: fake.wrote.has(`${fake.find(caller, session).id}/${chatId}`),
     }));

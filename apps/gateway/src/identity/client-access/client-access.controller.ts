@@ -24,6 +24,7 @@ import { sessionVisible } from '../../routes/session-routing/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
 import { asAllowed, MintClientToken } from './mint-client-token.js';
+import { SessionNames } from './session-names.js';
 
 const ofSession = { tag: 'Client tokens', status: 200, visibleBy: sessionVisible } as const;
 
@@ -35,6 +36,7 @@ export class ClientAccessController {
     private readonly minting: MintClientToken,
     private readonly tokens: ClientTokenStore,
     private readonly rules: ClientRulesStore,
+    private readonly names: SessionNames,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -60,11 +62,14 @@ export class ClientAccessController {
     @Input() input: ClientRulesInput,
   ): Promise<ClientRules> {
     const rules = { ...defaultClientRules, ...input };
-    return this.rules.save(by.caller.teamId, await this.#session(by, session), {
+    const of = await this.#session(by, session);
+    const saved = await this.rules.save(by.caller.teamId, of, {
       ...rules,
       allowedActions: parseActions(rules.allowedActions),
       allowedOrigins: parseOrigins(rules.allowedOrigins),
     });
+    await this.names.update(by, await this.#session(by, of.id));
+    return saved;
   }
 
   @Route('POST /api/sessions/{session}/client-tokens', {
@@ -80,7 +85,10 @@ export class ClientAccessController {
     @Path('session') session: string,
     @Input() body: MintClientTokenBody,
   ): Promise<MintedClientToken> {
-    return this.minting.execute(who, await this.#session(by, session), body);
+    const of = await this.#session(by, session);
+    const minted = await this.minting.execute(who, of, body);
+    await this.names.update(by, of);
+    return minted;
   }
 
   @Route('GET /api/sessions/{session}/client-tokens', {

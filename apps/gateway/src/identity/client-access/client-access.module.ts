@@ -6,6 +6,7 @@ import { ClientTokenStore } from './client-token.store.js';
 import { DailySendsStore } from './daily-sends.store.js';
 import { expiredClientAccess } from './expired-client-access.js';
 import { MintClientToken } from './mint-client-token.js';
+import { SessionNames } from './session-names.js';
 
 @Module({
   controllers: [ClientAccessController],
@@ -15,8 +16,9 @@ import { MintClientToken } from './mint-client-token.js';
     ClientTokenStore,
     DailySendsStore,
     MintClientToken,
+    SessionNames,
     expiredClientAccess,
   ],
-  exports: [ClientAdmission, ClientRulesStore],
+  exports: [ClientAdmission, ClientRulesStore, SessionNames],
 })
 export class ClientAccessModule {}

@@ -37,10 +37,10 @@ export class ClientRulesStore {
     return toRules(await this.database.clientRules.upsert({ where, create, update: written }));
   }
 
-  /** Updates the session's name in the rules: a preflight names the session as it is called now. */
-  async nameIs({ id, name: sessionName }: Pick<Session, 'id' | 'name'>): Promise<void> {
+  /** Writes the session's name into its rules. @returns false when there was nothing to change */
+  async nameIs({ id, name: sessionName }: Pick<Session, 'id' | 'name'>): Promise<boolean> {
     const where = { sessionId: BigInt(id), NOT: { sessionName } };
-    await this.database.clientRules.updateMany({ where, data: { sessionName } });
+    return (await this.database.clientRules.updateMany({ where, data: { sessionName } })).count > 0;
   }
 
   /**

@@ -42,7 +42,6 @@ export class MintClientToken {
       hash: this.hasher.hash(token),
       expiresAt: this.#expiry(by, request.ttlSeconds),
     });
-    await this.rules.nameIs(session);
     return { ...asAllowed(made, allowed), token };
   }
 

@@ -17,7 +17,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
-import { ClientRulesStore } from '../../identity/client-access/index.js';
+import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';
 import { By, Input, Path, type AskedBy } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
 
@@ -41,6 +41,7 @@ export class SessionsController {
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
     private readonly clientRules: ClientRulesStore,
+    private readonly names: SessionNames,
   ) {}
 
   @Route('PATCH /v1/sessions/{id}', {
@@ -57,7 +58,7 @@ export class SessionsController {
       throw new DomainError('missing_field', 'Field "tier", "externalId" or "name" is required.');
     }
     const session = await this.client.request(updateSession, { ...changes, session: id }, by);
-    if (changes.name !== undefined) await this.clientRules.nameIs(session);
+    if (changes.name !== undefined) await this.names.update(by, session);
     return session;
   }
 

@@ -78,6 +78,19 @@ describe('a preflight', () => {
     }
   });
 
+  it('knows a session by its present name, though its rules were set by a request that had read the one before', async () => {
+    sessions.afterFind = () => {
+      sessions.afterFind = () => undefined;
+      sessions.rename(session.id, 'store');
+    };
+    await setRules(gateway, team, session.id);
+    expect((await preflight('/api/store/presence', ours, 'GET')).status).toBe(204);
+    expect((await preflight('/api/shop/presence', ours, 'GET')).error.code).toBe('origin_not_allowed');
+    sessions.rename(session.id, 'shop');
+    await setRules(gateway, team, session.id);
+    expect((await preflight('/api/shop/presence', ours, 'GET')).status).toBe(204);
+  });
+
   it('of any other route lets no page in, nor does a request for options that is none', async () => {
     for (const [path, status] of [
       ['/api/sessions', 204],
