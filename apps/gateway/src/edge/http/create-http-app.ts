@@ -47,6 +47,8 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     exposeHeadRoutes: false,
     // While the server closes, requests on open connections are served, not refused.
     return503OnClosing: false,
+    // A request without `Host` is refused by our hook, with our error body.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => refuseUrl(request, reply),
     clientErrorHandler: refuseMalformedHttp,

@@ -51,6 +51,7 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 export function installHooks(instance: FastifyInstance, parts: HookParts): void {
   const { gate, cors, clients, holding, otherMethods, log, drain, bodies } = parts;
   instance.addHook('onRequest', async (request, reply) => {
+    requireHost(request);
     refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;
     if (await cors.answersPreflight(request, reply)) return reply;
@@ -125,6 +126,12 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     if (uploads) uploads.discard().then(() => done(), done);
     else done();
   });
+}
+
+/** HTTP/1.1 asks for the header (RFC 9112, 3.2). */
+function requireHost({ raw }: FastifyRequest): void {
+  if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return;
+  throw new DomainError('invalid_parameter', 'The request has no "Host" header.');
 }
 
 /** The gateway does not decompress bodies. */

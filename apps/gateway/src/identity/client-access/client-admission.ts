@@ -94,7 +94,7 @@ export class ClientAdmission {
   async #bindSession(by: AskedBy, { sessionId }: ClientGrant, { params, body }: RawInput): Promise<void> {
     const fields = params.session === undefined ? asObject(body) : params;
     if (!fields) return;
-    const named = fields.session ?? sessionId;
+    const named = fields.session === undefined ? sessionId : fields.session;
     if (typeof named !== 'string' || named.length === 0 || named.length > 64) return;
     // Asked in the name of the token, which sees no other session: an unknown session gets the same answer.
     if (named !== sessionId && (await this.client.request(getSession, { session: named }, by)).id !== sessionId) {

@@ -170,6 +170,7 @@ describe('the session of a client token', () => {
       expect(await outcome(client, { session: named })).toBe('404 not_found');
     }
     expect(await outcome(client, { ...body, session: 7 })).toBe('400 invalid_parameter');
+    expect(await outcome(client, { ...body, session: null })).toBe('400 invalid_parameter');
     expect(sessions.sent).toHaveLength(3);
   });
 

@@ -82,7 +82,7 @@ export class MediaIntake {
       if (staging.sizeBytes === 0) throw invalidField(field, 'the file is empty');
       refuseLargeSticker(kind, staging.sizeBytes, field);
       const declared = source.from === 'data' ? source.mimetype : undefined;
-      const mimeType = fileType(kind, { sniffed: await sniffedType(staging.head), declared, field });
+      const mimeType = fileType(kind, { sniffed: await sniffedType(staging.head, declared), declared, field });
       const filename = filenameOf(source.filename) ?? named;
       return { staging, mimeType, ...(filename === undefined ? {} : { filename }) };
     } catch (error) {

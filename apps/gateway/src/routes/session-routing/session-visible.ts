@@ -7,7 +7,8 @@ import type { Probe } from '../../edge/access/index.js';
  */
 export async function sessionVisible({ ask, caller, params, body }: Probe): Promise<void> {
   // A body that could not be read names no session, not even the default one.
-  const named = params.session ?? (body ? (body.session ?? sessionNamed(caller, undefined)) : undefined);
+  const inBody = body && (body.session === undefined ? sessionNamed(caller, undefined) : body.session);
+  const named = params.session ?? inBody;
   // Any other value names no session: the input is invalid.
   if (typeof named === 'string' && named.length >= 1 && named.length <= 64) await ask(getSession, { session: named });
 }

@@ -147,6 +147,16 @@ describe('a header that means something elsewhere', () => {
     expect(outcome(await wire('GET', path))).toBe('200');
   });
 
+  it('that names no host is refused as anything else is', async () => {
+    const answer = await raw(`GET /v1/team HTTP/1.1\r\nAuthorization: Bearer ${team.key}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.toLowerCase()).toContain('\r\nx-request-id: ');
+    expect(answer.toLowerCase()).toContain('\r\nservice-version: ');
+    expect(answer).toContain('"code":"invalid_parameter"');
+    const older = await raw(`GET /v1/team HTTP/1.0\r\nAuthorization: Bearer ${team.key}\r\n\r\n`);
+    expect(older).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('that comes twice is refused, or the first of it counts', async () => {
     const good = `Bearer ${team.key}`;
     const twice = (...authorization: string[]) =>
