@@ -19,6 +19,18 @@ describe('what bytes are', () => {
     expect(await sniffedType(Buffer.concat([head, Buffer.alloc(200)]))).toBe(type);
   });
 
+  it.each(['BMI,weight\n22,70\n', 'MZ is…', 'ID3 is a tag', 'GIF is a format'])(
+    'is as declared for the text %j',
+    async (text) => {
+      expect(await sniffedType(Buffer.from(text), 'text/csv')).toBeUndefined();
+      expect(await sniffedType(Buffer.from(text).subarray(0, -1), 'text/csv')).toBeUndefined();
+    },
+  );
+
+  it.each(signatures)('is told as %s by how they begin, whatever was declared', async (type, head) => {
+    expect(await sniffedType(Buffer.concat([head, Buffer.alloc(200)]), 'text/plain')).toBe(type);
+  });
+
   it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '\n <!DOCTYPE html><script>alert(1)</script>',

@@ -57,7 +57,7 @@ export class FetchRemoteMedia {
   private async keep(media: RemoteMedia, staging: Staging): Promise<void> {
     const { sizeBytes, sha256 } = staging;
     const blobId = this.ids.next();
-    const mimeType = storedType(await sniffedType(staging.head), media.mimeType);
+    const mimeType = storedType(await sniffedType(staging.head, media.mimeType), media.mimeType);
     const { filename } = media;
     await staging.commit(blobId);
     const blob = { blobId, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
