@@ -45,6 +45,20 @@ describe('the payload of a test event', () => {
     expect(() => testPayload('message.received', payload)).toThrow(expect.objectContaining({ code, message: text }));
   });
 
+  it.each(['banCode', 'banReason', 'banExpiresAt'])('of a status has %s for a temporary ban alone', (field) => {
+    const ban = {
+      status: 'DISCONNECTED',
+      statusReason: 'TEMPORARY_BAN',
+      [field]: field === 'banReason' ? 'spam' : 101,
+    };
+    expect(testPayload('session.status', ban)).toBe(ban);
+    const reason = `Field "payload.${field}" is invalid: goes only with the status reason TEMPORARY_BAN.`;
+    for (const statusReason of [undefined, 'LOGGED_OUT']) {
+      const other = { ...ban, ...(statusReason ? { statusReason } : { statusReason: undefined }) };
+      expect(() => testPayload('session.status', JSON.parse(JSON.stringify(other)) as never)).toThrow(reason);
+    }
+  });
+
   it.each(['message.invented', 'toString', '__proto__', '*'])('of the undocumented type %s is refused', (type) => {
     expect(() => testPayload(type, {})).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', message: expect.stringContaining('"type"') }),

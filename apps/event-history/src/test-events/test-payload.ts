@@ -14,7 +14,17 @@ export function testPayload(type: string, payload: Record<string, unknown> | und
   // Cloud API payloads have the timestamp as text, so such a payload is validated with the Cloud API's class.
   const isCloud = typeof payload['timestamp'] === 'string';
   parse(requestWith((isCloud && definition.orPayload) || definition.payload), { payload });
+  if (type === 'session.status') requireBan(payload);
   return payload;
+}
+
+/** interface.md §2.7 */
+function requireBan(status: Record<string, unknown>): void {
+  if (status['statusReason'] === 'TEMPORARY_BAN') return;
+  const field = ['banCode', 'banReason', 'banExpiresAt'].find((name) => status[name] !== undefined);
+  if (field === undefined) return;
+  const reason = 'goes only with the status reason TEMPORARY_BAN';
+  throw new DomainError('invalid_parameter', `Field "payload.${field}" is invalid: ${reason}.`);
 }
 
 /** @throws DomainError when a project is given and only teams have events of this type */

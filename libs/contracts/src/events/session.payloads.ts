@@ -21,7 +21,12 @@ export class SessionStatusPayload {
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
   @Integer({ min: 0, optional: true, description: 'Only with TEMPORARY_BAN.' }) banCode?: number;
   @Text({ optional: true, description: 'Only with TEMPORARY_BAN.' }) banReason?: string;
-  @Integer({ optional: true, description: 'Unix seconds; only when the ban has a duration.' }) banExpiresAt?: number;
+  @Integer({
+    optional: true,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'Unix seconds; only when the ban has a duration.',
+  })
+  banExpiresAt?: number;
   @Text({ optional: true, description: 'More about FAILED and STREAM_ERROR.' }) detail?: string;
 }
 

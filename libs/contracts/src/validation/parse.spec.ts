@@ -81,6 +81,7 @@ describe('a value of a contract class', () => {
       { free: JSON.parse(`${'{"a":'.repeat(99)}1${'}'.repeat(99)}`) as object },
       `Field "free${'.a'.repeat(64)}" is invalid: is nested too deep.`,
     ],
+    [{ free: JSON.parse('{"a":[1,1e400]}') as object }, 'Field "free.a.1" is invalid: is a number out of range.'],
     [{ texts: ['a'] }, 'Field "texts" is invalid: must be an object.'],
     [{ texts: { a: 1 } }, 'Field "texts" is invalid: must hold only strings.'],
     [{ texts: { a: '\u0000' } }, 'Field "texts" is invalid: must not contain a NUL character.'],

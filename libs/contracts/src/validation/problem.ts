@@ -30,7 +30,8 @@ export function problemOf(errors: readonly ErrorObject[] | null | undefined, nou
     case ownKeywords.plainJson: {
       const { kind, path } = error.params as Oddity;
       const at = pathOf([...names, ...path]);
-      return kind === 'name' ? unknownField(at, noun) : invalidField(at, 'is nested too deep', noun);
+      if (kind === 'name') return unknownField(at, noun);
+      return invalidField(at, kind === 'depth' ? 'is nested too deep' : 'is a number out of range', noun);
     }
     default: {
       const { reason, ofItem } = reasonOf(error);
