@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListEvents } from '@parley/contracts';
+import { firstMsFrom, type ListEvents } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { Prisma } from '../database/prisma.js';
@@ -20,7 +20,7 @@ export class EventReadStore {
 
   /** A keyset walk, newest first. Times become ranges of ids, so that partitions outside them are not read. */
   async list({ until, after, ...filter }: ListFilter): Promise<EventRow[]> {
-    const below = [until === undefined ? null : BigInt(firstIdAt(new Date(until))), after ? BigInt(after) : null];
+    const below = [until === undefined ? null : BigInt(firstIdAt(firstMsFrom(until))), after ? BigInt(after) : null];
     const before = (smallest(below) ?? maxId).toString();
     const { rows } = await this.pool.query<EventMetadata>(listStatement({ ...filter, before }));
     const records = rows.slice(0, filter.limit);
@@ -71,7 +71,7 @@ function listStatement(filter: Omit<ListFilter, 'until' | 'after'> & { before: s
     projectId === undefined ? 'project_id IS NULL' : `project_id = ${value(projectId, 'bigint')}`,
     ...(type === undefined ? [] : [`type = ${value(type, 'text')}`]),
     ...(messageId === undefined ? [] : [`message_id = ${value(messageId, 'bigint')}`]),
-    ...(since === undefined ? [] : [`id >= ${value(firstIdAt(new Date(since)), 'bigint')}`]),
+    ...(since === undefined ? [] : [`id >= ${value(firstIdAt(firstMsFrom(since)), 'bigint')}`]),
   ];
   const owner = projectId === undefined ? 'team' : 'project';
   const name = `events-of-${owner}${type ? '-by-type' : ''}${messageId ? '-of-message' : ''}-${rows}`;

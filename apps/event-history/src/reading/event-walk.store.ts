@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WalkEvents } from '@parley/contracts';
+import { firstMsFrom, type WalkEvents } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { EventRow } from './event-view.js';
@@ -37,8 +37,8 @@ export class EventWalkStore {
        LEFT JOIN content_revocations v ON page.source_type = 'session' AND v.session_id = page.source_id
        ORDER BY page.id`,
       [
-        firstIdAt(new Date(since)),
-        firstIdAt(new Date(until)),
+        firstIdAt(firstMsFrom(since)),
+        firstIdAt(firstMsFrom(until)),
         after ?? '0',
         now,
         teamId,

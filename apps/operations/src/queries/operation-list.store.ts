@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListOperations } from '@parley/contracts';
+import { firstMsFrom, type ListOperations } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isOpen, operationColumns, type OperationRow, type OperationState, toState } from '../operation/index.js';
@@ -44,4 +44,4 @@ export function listStatement(filter: ListFilter): { text: string; values: unkno
   };
 }
 
-const firstIdOf = (time: string | undefined) => (time === undefined ? undefined : firstIdAt(new Date(time)));
+const firstIdOf = (time: string | undefined) => (time === undefined ? undefined : firstIdAt(firstMsFrom(time)));

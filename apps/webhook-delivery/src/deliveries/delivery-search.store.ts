@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller, DeliveryStatus, SearchDeliveries } from '@parley/contracts';
+import { type Caller, type DeliveryStatus, firstMsFrom, type SearchDeliveries } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { deliveryColumns, type DeliveryRow } from './delivery.js';
@@ -66,8 +66,8 @@ function conditions(
   return [
     'true',
     ...(status === undefined ? [] : [`d.status = ${value(status, 'text')}`]),
-    ...(since === undefined ? [] : [`d.id >= ${value(firstIdAt(new Date(since)), 'bigint')}`]),
-    ...(until === undefined ? [] : [`d.id < ${value(firstIdAt(new Date(until)), 'bigint')}`]),
+    ...(since === undefined ? [] : [`d.id >= ${value(firstIdAt(firstMsFrom(since)), 'bigint')}`]),
+    ...(until === undefined ? [] : [`d.id < ${value(firstIdAt(firstMsFrom(until)), 'bigint')}`]),
     ...(after === undefined ? [] : [`d.id < ${value(after, 'bigint')}`]),
   ];
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invalidField, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
+import { firstMsFrom, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
@@ -18,12 +18,13 @@ export class MessageQueries {
 
   /**
    * Empty for a phone number that is new to the project.
-   * @throws DomainError `not_found` for any other chat that the project does not know, `invalid_parameter`
+   * @throws DomainError `not_found` for any other chat that the project does not know
    */
   async list(session: SessionRecord, query: ListMessages): Promise<MessageRead[]> {
     const ref = parseChatRef(query.chatId, 'chatId');
-    const [from, until] = [query.since, query.until].map((time) => (time ? new Date(time) : undefined));
-    if (from && until && from > until) throw invalidField('since', 'must not be after "until"', 'parameter');
+    const [from, until] = [query.since, query.until].map((time) =>
+      time === undefined ? undefined : firstMsFrom(time),
+    );
     const chat = await this.identities.find(session.projectId, ref, session.id);
     if (!chat && ref.kind !== 'phone') throw notFound('Chat', query.chatId);
     return chat ? this.messagesIn(session, chat, query, from, until) : [];

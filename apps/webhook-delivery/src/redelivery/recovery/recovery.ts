@@ -1,4 +1,4 @@
-import { DomainError, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
+import { DomainError, firstMsFrom, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import type { Endpoint } from '../../endpoints/index.js';
 
@@ -22,8 +22,8 @@ export type EndpointScope = RecoveryScope &
  * @throws DomainError `invalid_parameter`
  */
 export function recoveryScope({ webhookId, since, until, status }: RecoverDeliveries, now: Date): RecoveryScope {
-  const from = new Date(since);
-  const asked = until === undefined ? now : new Date(until);
+  const from = firstMsFrom(since);
+  const asked = until === undefined ? now : firstMsFrom(until);
   if (from > asked) {
     const end = until === undefined ? 'in the future' : 'after "until"';
     throw new DomainError('invalid_parameter', `Field "since" is invalid: must not be ${end}.`);
