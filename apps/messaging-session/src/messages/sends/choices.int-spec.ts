@@ -78,6 +78,9 @@ describe('buttons and lists on the sandbox', () => {
     const plain = await parley.send(ada, phone.phoneNumber, 'Come?');
     await expect(choose(plain.whatsapp_id, 'y')).rejects.toMatchObject({ code: 'not_found' });
     await expect(choose(whatsapp_id, 'y', { id: undefined })).rejects.toMatchObject({ code: 'missing_field' });
+    const other = await parley.ask(createTestingNumber, { projectId, country: 'US' });
+    const byOther = choose(whatsapp_id, 'y', { testingNumberId: other.id });
+    await expect(byOther).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('name the field that is wrong', async () => {

@@ -54,7 +54,7 @@ export class SendFromTestingNumber {
     const mentions = await this.mentioned(number, request.mentions ?? []);
     const id = this.ids.next();
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
-    const chosen = request.type === 'choice' ? await this.chosen(to, request) : undefined;
+    const chosen = request.type === 'choice' ? await this.chosen(from, to, request) : undefined;
     const mail = phoneMail(request, { from, whatsappId: this.network.newWhatsappId(), timestamp, mentions, chosen });
     await this.post(number, to, mail, request.file);
     const { type, whatsappId } = mail;
@@ -62,8 +62,8 @@ export class SendFromTestingNumber {
   }
 
   /** The reply with one of a message's choices, as a session receives it (decisions.md §4). */
-  private async chosen(chat: Identity, { messageId = '', id = '' }: Request): Promise<CarriedBody> {
-    const choices = await choicesOf(this.pool, chat, messageId);
+  private async chosen(from: string, chat: Identity, { messageId = '', id = '' }: Request): Promise<CarriedBody> {
+    const choices = await choicesOf(this.pool, from, chat, messageId);
     if (!choices) throw notFound('A message with choices', messageId);
     const interactive = replyOf(choices, id);
     if (!interactive) throw invalidField('id', 'the message offers no such choice');
