@@ -3,22 +3,37 @@ import { LRUCache } from 'lru-cache';
 
 /** For so long a frozen process still knows its askers. A clock that was set back is forgiven after it. */
 const knownForMs = 300_000;
+/** Clocks that differ by less are known at once. */
+const agreeMs = 2_000;
+/** A greater difference counts this long after it was first seen: all requests that a frozen process finds are read by then. */
+const doubtMs = 1_000;
+
+interface Asker {
+  /** The least that a request took by both clocks: their difference and the shortest way. */
+  leastMs: number;
+  /** Until then (`performance.now()`) the difference may as well be the age of the requests. */
+  doubtedUntilMs: number;
+}
 
 /**
  * Tells how long requests waited on their way: in NATS, or in the socket of a process that was frozen or overloaded. Clocks need
  * not agree: a request's time is compared with the least that one of the same asker took.
  */
 export class RequestAges {
-  readonly #least = new LRUCache<string, number>({ max: 1_000, ttl: knownForMs });
+  // A `ttlResolution` would set a timer after each look-up, which wakes an idle process.
+  readonly #askers = new LRUCache<string, Asker>({ max: 1_000, ttl: knownForMs, ttlResolution: 0 });
 
-  /** @returns milliseconds; 0 for a request that does not tell when it was sent, and for the first one of its asker */
+  /** @returns milliseconds; 0 for a request that does not tell when it was sent */
   of({ reply = '' }: Pick<Msg, 'reply'>, sentAtMs: number | undefined): number {
     if (sentAtMs === undefined) return 0;
     // The last token is the request's, all before it the connection's.
-    const asker = reply.slice(0, reply.lastIndexOf('.'));
+    const name = reply.slice(0, reply.lastIndexOf('.'));
     const onTheWayMs = Date.now() - sentAtMs;
-    const leastMs = this.#least.get(asker) ?? onTheWayMs;
-    if (onTheWayMs <= leastMs) this.#least.set(asker, onTheWayMs);
-    return Math.max(0, onTheWayMs - leastMs);
+    let asker = this.#askers.get(name);
+    if (!asker || onTheWayMs <= asker.leastMs) {
+      const doubtedUntilMs = onTheWayMs <= agreeMs ? 0 : (asker?.doubtedUntilMs ?? performance.now() + doubtMs);
+      this.#askers.set(name, (asker = { leastMs: onTheWayMs, doubtedUntilMs }));
+    }
+    return Math.max(0, onTheWayMs - (performance.now() < asker.doubtedUntilMs ? agreeMs : asker.leastMs));
   }
 }
