@@ -149,12 +149,15 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return this.end(job, campaign);
   }
 
-  /** Nothing is in flight any more. If no recipient was left to skip, the campaign had finished before the cancellation. */
+  /**
+   * Nothing is in flight any more; {@link SettleEnded} settles what the network has yet to. If no recipient was left to
+   * skip, the campaign had finished before the cancellation.
+   */
   private async cancel(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) => closeRecipients(client, campaign, { status: 'skipped' }));
     const closed = await findCampaign(this.pool, { id: campaign.id });
     if (!closed) return this.endRemoved(job);
-    if (closed.counts.skipped === 0) return this.end(job, closed);
+    if (closed.counts.skipped + pendingOf(closed.counts) === 0) return this.end(job, closed);
     await job.advance('cancelled');
     return ended();
   }

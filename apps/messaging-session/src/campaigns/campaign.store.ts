@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma, recordOf } from '../database/index.js';
 import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
+import { isPendingAndSettled } from './recipient.store.js';
 
 /** A campaign with its current session status and timing, by the database's clock. */
 export interface CampaignNow extends CampaignRecord {
@@ -121,6 +122,28 @@ export async function findConcerned(pool: Pool, limit: number): Promise<string[]
     values: [limit],
   });
   return rows.map(({ operation_id }) => operation_id);
+}
+
+/**
+ * Campaigns that ended while the network had yet to settle sends of theirs, and of which it has settled one by now, or
+ * the session was removed.
+ */
+export const settleable = `SELECT c.id, c.team_id AS "teamId", s.id IS NULL AS "isSessionGone"
+  FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
+  WHERE c.announced = 'ended' AND c.sent + c.failed + c.skipped < c.recipients AND (s.id IS NULL OR EXISTS (
+    SELECT 1 FROM campaign_recipients r WHERE r.campaign_id = c.id AND ${isPendingAndSettled('c.team_id')}))`;
+
+/** The {@link settleable} campaigns. */
+export async function findSettleable(
+  pool: Pool,
+  limit: number,
+): Promise<{ id: string; teamId: string; isSessionGone: boolean }[]> {
+  const { rows } = await pool.query<object>({
+    name: 'campaigns-settleable',
+    text: `${settleable} LIMIT $1`,
+    values: [limit],
+  });
+  return rows.map((row) => recordOf<{ id: string; teamId: string; isSessionGone: boolean }>(row));
 }
 
 /** Deletes a campaign with its recipients, and releases its idempotency key, so that a repeated request creates it anew. */

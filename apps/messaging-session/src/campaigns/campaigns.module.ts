@@ -8,6 +8,7 @@ import { CreateCampaign } from './create-campaign.js';
 import { RecipientSend } from './recipient-send.js';
 import { RemoveCampaigns } from './remove-campaigns.js';
 import { ResumeCampaigns } from './resume-campaigns.js';
+import { SettleEnded } from './settle-ended.js';
 
 @Module({
   imports: [TemplatesModule],
@@ -20,6 +21,7 @@ import { ResumeCampaigns } from './resume-campaigns.js';
     RecipientSend,
     RemoveCampaigns,
     ResumeCampaigns,
+    SettleEnded,
   ],
   exports: [RemoveCampaigns],
 })

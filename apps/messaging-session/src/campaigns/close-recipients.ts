@@ -6,13 +6,14 @@ import { recipientKey } from './recipient-send.js';
 import { findDoubtful, type RecipientResult, settleRecipients, settleRest } from './recipient.store.js';
 
 /**
- * Settles all recipients that are still pending; none of them gets a message after this transaction. For a recipient
- * whose send may be in flight, or was made by a process that died, the idempotency key decides: either the send or this
- * function binds it first.
+ * Settles all recipients that are still pending; no send to them begins after this transaction. For a recipient whose
+ * send may be in flight, or was made by a process that died, the idempotency key decides: either the send or this
+ * function binds it first. A recipient whose send the network has yet to settle is not skipped but stays pending; of a
+ * removed session nothing settles it any more, so it fails with the rest.
  */
 export async function closeRecipients(
   client: PoolClient,
-  campaign: CampaignRecord,
+  campaign: Pick<CampaignRecord, 'id' | 'teamId'>,
   rest: { status: 'skipped' } | { status: 'failed'; error: string },
 ): Promise<void> {
   const doubtful = await findDoubtful(client, campaign, maxInFlight);
@@ -31,10 +32,13 @@ export async function closeRecipients(
     client,
     sent.map((id) => recipientKey(campaign.teamId, id)),
   );
-  const results = sent.flatMap((id, index): RecipientResult[] => {
+  const results: RecipientResult[] = [];
+  const unsettled: string[] = [];
+  sent.forEach((id, index) => {
     const { id: messageId } = (receipts[index]?.receipt ?? {}) as { id?: string };
-    return messageId === undefined ? [] : [{ id, status: 'sent', messageId }];
+    if (messageId === undefined) unsettled.push(id);
+    else results.push({ id, status: 'sent', messageId });
   });
   if (results.length > 0) await settleRecipients(client, campaign.id, results);
-  await settleRest(client, campaign.id, rest);
+  await settleRest(client, campaign.id, rest, rest.status === 'skipped' ? unsettled : []);
 }

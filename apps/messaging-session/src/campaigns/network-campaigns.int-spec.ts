@@ -3,8 +3,10 @@ import {
   type Campaign,
   createCampaign,
   createTemplate,
+  deleteSession,
   DomainError,
   getCampaign,
+  listCampaignRecipients,
   startSession,
   stopSession,
 } from '@parley/contracts';
@@ -37,11 +39,11 @@ describe('a campaign over a network outside the database', () => {
   });
   afterAll(() => parley.close());
 
-  const announce = (name: string, count = 6): Promise<Campaign> =>
+  const announce = (name: string, count = 6, session = 'news'): Promise<Campaign> =>
     parley.ask(createCampaign, {
       projectId,
       name,
-      session: 'news',
+      session,
       message: { type: 'text', text: 'Hello' },
       recipients: Array.from({ length: count }, (_, n) => ({ to: `+1202555011${n}` })),
       ratePerMinute: 4800,
@@ -141,16 +143,41 @@ describe('a campaign over a network outside the database', () => {
     await expect(asked).rejects.toMatchObject({ code: 'not_supported_by_engine' });
   });
 
-  it('that is cancelled counts as sent what was settled, and skips what is not', async () => {
+  it('that is cancelled leaves pending what is not settled, and counts it once it is', async () => {
     const before = network.got.length;
-    network.manners.push(loseAnswer, loseAnswer);
+    network.manners.push(loseAnswer, loseAnswer, loseAnswer);
     const campaign = await announce('Spring');
-    await waitFor(async () => (await countsOf(campaign)).sent === 4);
-    const [first] = network.got.slice(before);
-    if (first) await network.host?.settled(first.id, first.whatsappId);
+    await waitFor(async () => (await countsOf(campaign)).sent === 3);
+    const [first, second, third] = network.got.slice(before);
+    if (!first || !second || !third) throw new Error('The network got no three messages.');
+    await network.host?.settled(first.id, first.whatsappId);
     await parley.operations.cancel(campaign.operationId);
     await parley.operations.until(campaign.operationId, 'cancelled');
-    expect(await countsOf(campaign)).toMatchObject({ sent: 5, skipped: 1 });
+    expect(await countsOf(campaign)).toMatchObject({ sent: 4, pending: 2, skipped: 0 });
+    await parley.untilEvents(1, campaign.id, 'campaign.cancelled');
+    await network.host?.settled(second.id, second.whatsappId);
+    await waitFor(async () => (await countsOf(campaign)).sent === 5);
+    expect(await countsOf(campaign)).toMatchObject({ pending: 1, skipped: 0 });
+    await network.host?.refused(third.id, new DomainError('engine_rejected', 'The messaging network refused this.'));
+    await waitFor(async () => (await countsOf(campaign)).pending === 0);
+    expect(await countsOf(campaign)).toMatchObject({ sent: 5, failed: 0, skipped: 1 });
+    const asked = { campaignId: campaign.id, limit: 50, offset: 0 };
+    const { data } = await parley.ask(listCampaignRecipients, asked);
+    expect(data.flatMap(({ messageId }) => messageId ?? [])).toEqual(expect.arrayContaining([first.id, second.id]));
     expect(network.got).toHaveLength(before + 6);
+    expect(parley.operations.of(campaign.operationId)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('that was cancelled fails what is not settled when its session is removed', async () => {
+    await parley.connected('gone', { engine: 'baileys' });
+    network.manners.push(loseAnswer);
+    const campaign = await announce('Thaw', 1, 'gone');
+    await waitFor(() => parley.operations.told.get(campaign.operationId)?.at(-1) === 'running:finalizing');
+    await parley.operations.cancel(campaign.operationId);
+    await parley.operations.until(campaign.operationId, 'cancelled');
+    await parley.untilEvents(1, campaign.id, 'campaign.cancelled');
+    expect(await countsOf(campaign)).toMatchObject({ pending: 1, skipped: 0 });
+    await parley.ask(deleteSession, { session: 'gone' });
+    await waitFor(async () => (await countsOf(campaign)).failed === 1);
   });
 });

@@ -36,7 +36,13 @@ export async function insertRecipients(
 }
 
 /** SQL condition for the idempotency key of a recipient's send. The key has no receipt until the network settles the send. */
-const keyOfRecipient = `k.team_id = $2 AND k.route = '${recipientRoute}' AND k.key = r.id::text`;
+const keyOf = (teamId: string): string =>
+  `k.team_id = ${teamId} AND k.route = '${recipientRoute}' AND k.key = r.id::text`;
+
+/** SQL condition: the recipient is pending, and its send was not made or is settled. */
+export const isPendingAndSettled = (teamId: string): string =>
+  `r.status = 'pending'
+    AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOf(teamId)} AND k.receipt IS NULL)`;
 
 /** The next pending recipients, in order. Leaves out those whose send the network has not settled. */
 export async function findPending(
@@ -48,8 +54,7 @@ export async function findPending(
   const { rows } = await pool.query<object>({
     name: 'recipients-pending',
     text: `SELECT id, "to", variables FROM campaign_recipients r
-      WHERE campaign_id = $1 AND status = 'pending' AND id > $3
-        AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOfRecipient} AND k.receipt IS NULL)
+      WHERE campaign_id = $1 AND id > $3 AND ${isPendingAndSettled('$2')}
       ORDER BY id LIMIT $4`,
     values: [id, teamId, afterId, limit],
   });
@@ -64,10 +69,10 @@ export async function findDoubtful(
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `(SELECT id FROM campaign_recipients r WHERE campaign_id = $1 AND status = 'pending'
-        AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOfRecipient})
+        AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOf('$2')})
       ORDER BY id LIMIT $3)
      UNION
-     SELECT r.id FROM campaign_recipients r JOIN idempotency_receipts k ON ${keyOfRecipient}
+     SELECT r.id FROM campaign_recipients r JOIN idempotency_receipts k ON ${keyOf('$2')}
      WHERE r.campaign_id = $1 AND r.status = 'pending'`,
     [id, teamId, firsts],
   );
@@ -114,17 +119,18 @@ export async function settleRecipients(
   });
 }
 
-/** Settles all recipients that are still pending: they get no message any more. */
+/** Settles all recipients that are still pending, but for these: they get no message any more. */
 export async function settleRest(
   client: PoolClient,
   campaignId: string,
   rest: { status: 'skipped' } | { status: 'failed'; error: string },
+  except: readonly string[],
 ): Promise<void> {
   await client.query(
     `WITH settled AS (
        UPDATE campaign_recipients SET status = $2, error = $3
-       WHERE campaign_id = $1 AND status = 'pending' RETURNING 1)
+       WHERE campaign_id = $1 AND status = 'pending' AND id <> ALL ($4::bigint[]) RETURNING 1)
      UPDATE campaigns SET ${rest.status} = ${rest.status} + (SELECT count(*) FROM settled) WHERE id = $1`,
-    [campaignId, rest.status, rest.status === 'failed' ? rest.error : null],
+    [campaignId, rest.status, rest.status === 'failed' ? rest.error : null, words(except)],
   );
 }
