@@ -5,7 +5,11 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { teamEvent } from '../events/index.js';
 import { type Announcement, type CampaignRecord, toCampaignPayload } from './campaign.js';
-import { announce } from './campaign.store.js';
+import { announce, findCampaign, setWaiting } from './campaign.store.js';
+import { closeRecipients } from './close-recipients.js';
+
+/** How a campaign's operation ended. Null: the operations service does not know the operation. */
+export type Ending = Pick<Operation, 'status' | 'error'> | null;
 
 type CampaignEventDraft =
   | { type: 'campaign.created' | 'campaign.started'; payload: CampaignPayload }
@@ -26,9 +30,14 @@ export class CampaignEvents {
     await this.make(client, campaign, 'started', { type: 'campaign.started', payload });
   }
 
-  /** @param campaign with its recipients settled */
-  async ended(client: PoolClient, campaign: CampaignRecord, operation: Operation | null): Promise<void> {
-    await this.make(client, campaign, 'ended', endingOf(campaign, operation));
+  /** Closes the recipients that are left, and writes the campaign's last event with the counts. */
+  async ended(client: PoolClient, operationId: string, ending: Ending): Promise<void> {
+    const campaign = await findCampaign(client, { operationId });
+    if (!campaign || campaign.announced === 'ended') return;
+    await closeRecipients(client, campaign, { status: 'skipped' });
+    await setWaiting(client, campaign.id, false);
+    const closed = await findCampaign(client, { operationId });
+    if (closed) await this.make(client, closed, 'ended', endEventOf(closed, ending));
   }
 
   private async make(
@@ -45,16 +54,15 @@ export class CampaignEvents {
   }
 }
 
-/** The end event of a campaign, by its operation's status. Null: the operations service does not know the operation. */
-function endingOf(campaign: CampaignRecord, operation: Operation | null): CampaignEventDraft {
+function endEventOf(campaign: CampaignRecord, ending: Ending): CampaignEventDraft {
   const { sent, failed, skipped } = campaign.counts;
   const payload: CampaignEndedPayload = { ...toCampaignPayload(campaign), sent, failed, skipped };
-  switch (operation?.status) {
+  switch (ending?.status) {
     case 'succeeded':
       return { type: 'campaign.completed', payload };
     case 'cancelled':
       return { type: 'campaign.cancelled', payload };
     default:
-      return { type: 'campaign.failed', payload: { ...payload, error: operation?.error ?? 'internal' } };
+      return { type: 'campaign.failed', payload: { ...payload, error: ending?.error ?? 'internal' } };
   }
 }

@@ -70,12 +70,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 
   /** Writes the campaign's last event, in line with its operation's status. */
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
-    const campaign = await findCampaign(client, { operationId });
-    if (!campaign) return;
-    await closeRecipients(client, campaign, { status: 'skipped' });
-    await setWaiting(client, campaign.id, false);
-    const closed = await findCampaign(client, { operationId });
-    if (closed) await this.events.ended(client, closed, operation);
+    await this.events.ended(client, operationId, operation);
   }
 
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {

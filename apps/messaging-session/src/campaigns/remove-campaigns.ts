@@ -3,21 +3,29 @@ import { OperationJobs } from '@parley/operation-executor';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
+import { CampaignEvents } from './campaign-events.js';
 import { deleteCampaign, findOperationsOfProject } from './campaign.store.js';
 
-/** Removes the campaigns of a deleted project. Their running jobs find the campaign gone and end. */
+/**
+ * Removes the campaigns of a deleted project, each with its last event if it had not ended. Their running jobs find the
+ * campaign gone and end.
+ */
 @Injectable()
 export class RemoveCampaigns {
   constructor(
     private readonly prisma: Prisma,
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly jobs: OperationJobs,
+    private readonly events: CampaignEvents,
   ) {}
 
   async execute(projectId: string): Promise<void> {
     const operationIds = await findOperationsOfProject(this.prisma, projectId);
     for (const operationId of operationIds) {
-      await inTransaction(this.pool, (client) => deleteCampaign(client, operationId));
+      await inTransaction(this.pool, async (client) => {
+        await this.events.ended(client, operationId, { status: 'failed', error: 'owner_deleted' });
+        await deleteCampaign(client, operationId);
+      });
     }
     await this.jobs.wake(operationIds);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Campaign,
+  type CampaignEndedPayload,
   type CampaignRecipientState,
   createCampaign,
   type CreateCampaign,
@@ -14,16 +15,18 @@ import {
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
-import { gapsUs, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
+import { gapsUs, type Instance, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
+import { RemoveCampaigns } from './remove-campaigns.js';
 
 describe('a campaign', () => {
   let parley: Installation;
   let session: Session;
+  let instance: Instance;
 
   beforeAll(async () => {
     parley = await Installation.make();
     await logTurns(parley.database.pool);
-    await parley.start();
+    instance = await parley.start();
     session = await parley.connected('news');
   });
   afterAll(() => parley.close());
@@ -260,5 +263,27 @@ describe('a campaign', () => {
     expect(ended?.envelope.payload).toMatchObject({ sent, skipped, failed: 0, error: 'timed_out' });
     await parley.ask(startSession, { session: session.name });
     await parley.untilStatus(session.name, 'CONNECTED');
+  });
+
+  it('fails with its project, unless it had ended', async () => {
+    const before = await create({ recipients: numbers(1) });
+    await parley.untilEvents(1, before.id, 'campaign.completed');
+    const running = await create({ recipients: numbers(100), ratePerMinute: 300 });
+    const scheduled = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await parley.untilEvents(1, scheduled.id, 'campaign.created');
+    await waitFor(async () => (await counts(running)).sent >= 1);
+    await instance.service.app.get(RemoveCampaigns).execute(projectId);
+    for (const { operationId } of [running, scheduled]) {
+      expect((await parley.operations.until(operationId, 'failed')).error).toBe('owner_deleted');
+    }
+    expect(await eventsOf(before)).toEqual(['campaign.created', 'campaign.started', 'campaign.completed']);
+    expect(await eventsOf(running)).toEqual(['campaign.created', 'campaign.started', 'campaign.failed']);
+    expect(await eventsOf(scheduled)).toEqual(['campaign.created', 'campaign.failed']);
+    const [ended] = await parley.events(running.id, 'campaign.failed');
+    const { sent, skipped } = ended?.envelope.payload as CampaignEndedPayload;
+    expect(sent).toBeGreaterThanOrEqual(1);
+    expect(sent + skipped).toBe(100);
+    const [failed] = await parley.events(scheduled.id, 'campaign.failed');
+    expect(failed?.envelope.payload).toMatchObject({ sent: 0, failed: 0, skipped: 3, error: 'owner_deleted' });
   });
 });
