@@ -3,15 +3,13 @@ import { LRUCache } from 'lru-cache';
 
 /** For so long a frozen process still knows its askers. A clock that was set back is forgiven after it. */
 const knownForMs = 300_000;
-/** Clocks that differ by less are known at once. */
-const agreeMs = 2_000;
-/** A greater difference counts this long after it was first seen: all requests that a frozen process finds are read by then. */
+/** Clocks are taken to agree for so long after an asker was first heard: a frozen process has read all that it found by then. */
 const doubtMs = 1_000;
 
 interface Asker {
   /** The least that a request took by both clocks: their difference and the shortest way. */
   leastMs: number;
-  /** Until then (`performance.now()`) the difference may as well be the age of the requests. */
+  /** Until then (`performance.now()`) this may as well be the age of the requests. */
   doubtedUntilMs: number;
 }
 
@@ -31,9 +29,9 @@ export class RequestAges {
     const onTheWayMs = Date.now() - sentAtMs;
     let asker = this.#askers.get(name);
     if (!asker || onTheWayMs <= asker.leastMs) {
-      const doubtedUntilMs = onTheWayMs <= agreeMs ? 0 : (asker?.doubtedUntilMs ?? performance.now() + doubtMs);
+      const { doubtedUntilMs = performance.now() + doubtMs } = asker ?? {};
       this.#askers.set(name, (asker = { leastMs: onTheWayMs, doubtedUntilMs }));
     }
-    return Math.max(0, onTheWayMs - (performance.now() < asker.doubtedUntilMs ? agreeMs : asker.leastMs));
+    return Math.max(0, onTheWayMs - (performance.now() < asker.doubtedUntilMs ? 0 : asker.leastMs));
   }
 }
