@@ -73,6 +73,8 @@ export interface DomainErrorOptions {
   extra?: Record<string, unknown>;
   /** Seconds for the `Retry-After` header, for codes that have one. */
   retryAfterSeconds?: number;
+  /** Of `rate_limited`: the limit is of this recipient alone. For services only; the error body has no such member. */
+  recipientOnly?: boolean;
   cause?: unknown;
 }
 
@@ -80,6 +82,7 @@ export interface DomainErrorOptions {
 export class DomainError extends Error {
   readonly extra?: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
+  readonly recipientOnly?: boolean;
 
   constructor(
     readonly code: ErrorCode,
@@ -90,6 +93,7 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     if (options.extra) this.extra = options.extra;
     if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
+    if (options.recipientOnly) this.recipientOnly = true;
   }
 }
 

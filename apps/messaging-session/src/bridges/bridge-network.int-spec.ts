@@ -19,6 +19,7 @@ import {
   bridge,
   Installation,
   type Instance,
+  limitRecipient,
   loseAnswer,
   makePhone,
   type Manner,
@@ -131,6 +132,22 @@ describe('a bridge to a network outside the database', () => {
     for (const words of ['one', 'two', 'three']) await text(words);
     expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 3, failed: 0 });
     expect(got()).toEqual(['one', 'one', 'two', 'three']);
+  });
+
+  it('waits with one chat alone while the network limits that recipient, whoever writes to it', async () => {
+    const [desk, other] = [await parley.connected('desk'), await makePhone(parley)];
+    const open = await bridge(parley, { session: 'desk' }, { session: 'remote', chatId: '+12025550148' });
+    network.manners.push(limitRecipient);
+    await text('limited');
+    await untilGot(1);
+    await waitFor(async () => (await statuses()).join() === 'waiting');
+    await text('beside it', other);
+    const words = ['one', 'two', 'three', 'four'];
+    for (const word of words) await say(parley, customer, phoneOf(desk), { type: 'text', text: word });
+    expect(await untilDone(parley, open, 4)).toMatchObject({ relayed: 4, failed: 0 });
+    expect(got()).toEqual(['limited', ...words]);
+    expect(await untilDone(parley, made, 2)).toMatchObject({ relayed: 2, failed: 0 });
+    expect(got().slice(5).sort()).toEqual(['beside it', 'limited']);
   });
 
   it('sends once what it was killed over, before it was given and after', async () => {

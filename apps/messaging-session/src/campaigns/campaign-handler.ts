@@ -10,6 +10,7 @@ import {
   type RunningJob,
 } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
@@ -33,6 +34,8 @@ const lookAgain = { part: 0.5, leastMs: 1_000, mostMs: 30_000 };
 @Injectable()
 export class CampaignHandler implements OperationHandler, OnModuleInit {
   readonly kind = campaignKind;
+  /** Deferred recipients by campaign. In memory: another process, or this one after a restart, tries each once more. */
+  readonly #deferred = new LRUCache<string, Map<string, number>>({ max: 1_000, memoMethod: () => new Map() });
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -79,7 +82,8 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
     if (isFinalizing(job.operation) && !(await this.hasMore(campaign))) return this.finish(job, campaign);
     await job.advance('running', { progress: 'sending' });
-    const sending = new CampaignSending(campaign, job, { pool: this.pool, sending: this.sending });
+    const parts = { pool: this.pool, sending: this.sending, deferred: this.#deferred.memo(campaign.id) };
+    const sending = new CampaignSending(campaign, job, parts);
     return this.after(await sending.run(), job, campaign);
   }
 

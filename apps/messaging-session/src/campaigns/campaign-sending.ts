@@ -10,6 +10,11 @@ import { postponeTurn, takeTurn } from './turn.store.js';
 export interface SendingParts {
   readonly pool: Pool;
   readonly sending: RecipientSend;
+  /**
+   * The recipients to be tried after all others, with the monotonic time of that. It outlives a run, as a slow
+   * campaign's run is one send.
+   */
+  readonly deferred: Map<string, number>;
 }
 
 /**
@@ -20,10 +25,16 @@ export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | SendA
 
 /**
  * The most concurrent sends: enough for 80 sends/s when one takes 100 ms. If sends are faster than the pace, only one
- * is in flight. Recipients are taken in order, so after a crash only the first pending ones and the unsettled ones are
- * in doubt.
+ * is in flight.
  */
-export const maxInFlight = 8;
+const maxInFlight = 8;
+/** With this many deferred recipients a run ends, until they may be tried again. */
+const mostDeferred = 100;
+/**
+ * Recipients are taken in order, except deferred ones, so after a crash only this many first pending ones and the
+ * unsettled ones are in doubt.
+ */
+export const mostInDoubt = maxInFlight + mostDeferred;
 
 /** The most recipients in memory, besides those in flight. */
 const pageSize = 100;
@@ -61,6 +72,7 @@ export class CampaignSending {
   async run(): Promise<Stop> {
     const stop = await this.sendAll().finally(() => this.drain());
     if (this.#failure) throw this.#failure.error;
+    if (stop === 'through') this.#againInMs ??= this.untilDeferredMs();
     if (this.#againInMs === undefined || (stop !== 'through' && typeof stop !== 'object')) return stop;
     await postponeTurn(this.parts.pool, this.campaign.id, this.#againInMs);
     return { againInMs: this.#againInMs };
@@ -72,8 +84,18 @@ export class CampaignSending {
       if (stop) return stop;
       this.launch(recipient);
       while (this.#inFlight.size >= maxInFlight) await Promise.race(this.#inFlight);
+      if (this.parts.deferred.size >= mostDeferred) break;
     }
     return 'through';
+  }
+
+  /** Lets the deferred recipients be tried in the next run. @returns ms until then; undefined: there are none */
+  private untilDeferredMs(): number | undefined {
+    const { deferred } = this.parts;
+    if (deferred.size === 0) return undefined;
+    const untilMs = Math.max(...deferred.values());
+    deferred.clear();
+    return Math.max(0, untilMs - performance.now());
   }
 
   private async drain(): Promise<void> {
@@ -84,7 +106,7 @@ export class CampaignSending {
   private async *pending(): AsyncGenerator<NewRecipient> {
     for (let afterId = '0'; ;) {
       const page = await findPending(this.parts.pool, this.campaign, afterId, pageSize);
-      yield* page;
+      yield* page.filter(({ id }) => !this.parts.deferred.has(id));
       const last = page.at(-1);
       if (!last || page.length < pageSize) return;
       afterId = last.id;
@@ -134,8 +156,9 @@ export class CampaignSending {
   private async send(recipient: NewRecipient): Promise<void> {
     const result = await this.parts.sending.execute(this.campaign, recipient);
     if (result === 'unsettled') return;
-    if ('againInMs' in result) this.#againInMs = Math.max(this.#againInMs ?? 0, result.againInMs);
-    else await this.#results.add(result);
+    if (!('againInMs' in result)) await this.#results.add(result);
+    else if (result.recipientOnly) this.parts.deferred.set(recipient.id, performance.now() + result.againInMs);
+    else this.#againInMs = Math.max(this.#againInMs ?? 0, result.againInMs);
   }
 
   private async settle(results: RecipientResult[]): Promise<void[]> {

@@ -1,6 +1,6 @@
 import { bindKeys, findReceipts, fingerprintOf, storeReceipts } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
-import { maxInFlight } from './campaign-sending.js';
+import { mostInDoubt } from './campaign-sending.js';
 import type { CampaignRecord } from './campaign.js';
 import { recipientKey } from './recipient-send.js';
 import { findDoubtful, type RecipientResult, settleRecipients, settleRest } from './recipient.store.js';
@@ -16,7 +16,7 @@ export async function closeRecipients(
   campaign: Pick<CampaignRecord, 'id' | 'teamId'>,
   rest: { status: 'skipped' } | { status: 'failed'; error: string },
 ): Promise<void> {
-  const doubtful = await findDoubtful(client, campaign, maxInFlight);
+  const doubtful = await findDoubtful(client, campaign, mostInDoubt);
   const closing = doubtful.map((id) => ({
     ...recipientKey(campaign.teamId, id),
     fingerprint: fingerprintOf({ closed: id }),

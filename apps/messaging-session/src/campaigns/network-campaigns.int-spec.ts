@@ -14,6 +14,7 @@ import { waitFor } from '@parley/testing';
 import {
   accept,
   Installation,
+  limitRecipient,
   loseAnswer,
   type Manner,
   projectId,
@@ -59,6 +60,40 @@ describe('a campaign over a network outside the database', () => {
     expect(network.got).toHaveLength(9);
     expect(await parley.events(undefined, 'message.sent')).toHaveLength(6);
   });
+
+  const announceTo = (count: number, ratePerMinute: number): Promise<Campaign> =>
+    parley.ask(createCampaign, {
+      projectId,
+      name: 'Solstice',
+      session: 'news',
+      message: { type: 'text', text: '{{name}}' },
+      recipients: Array.from({ length: count }, (_, n) => ({ to: `+1202555${1000 + n}`, variables: { name: `${n}` } })),
+      ratePerMinute,
+    });
+
+  // A campaign of 20/min sends one in each run.
+  it.each([4800, 20])(
+    'at %d/min goes on with the others while one recipient is limited',
+    async (ratePerMinute) => {
+      const before = network.got.length;
+      network.manners.push(limitRecipient);
+      const campaign = await announceTo(3, ratePerMinute);
+      await parley.operations.until(campaign.operationId, 'succeeded', 30_000);
+      expect(await countsOf(campaign)).toMatchObject({ sent: 3, failed: 0 });
+      const got = network.got.slice(before).map(({ text }) => text);
+      expect([got[0], got.slice(1, 3).sort(), got[3], got.length]).toEqual(['0', ['1', '2'], '0', 4]);
+      const once = ['pending', 'running:validating', 'running:sending', 'running:finalizing', 'succeeded:finalizing'];
+      expect(parley.operations.told.get(campaign.operationId)).toEqual(once);
+    },
+    40_000,
+  );
+
+  it('reaches everybody though more recipients are limited than may be in doubt', async () => {
+    network.manners.push(...Array<Manner>(110).fill(limitRecipient));
+    const campaign = await announceTo(112, 4800);
+    await parley.operations.until(campaign.operationId, 'succeeded', 30_000);
+    expect(await countsOf(campaign)).toMatchObject({ sent: 112, failed: 0 });
+  }, 40_000);
 
   it('asks again no sooner than the network says', async () => {
     const askedAtMs: number[] = [];

@@ -23,6 +23,8 @@ const tryAgainMs = 500;
 /** The send must be retried later: the session is down or changes its owner, or the network accepts nothing now. */
 export interface SendAgain {
   readonly againInMs: number;
+  /** The network accepts nothing for this recipient, but may for others. */
+  readonly recipientOnly?: boolean;
 }
 
 /** `unsettled`: the network may have accepted the message; it must not be retried until the network reports the result. */
@@ -65,7 +67,10 @@ export class RecipientSend {
       if (error instanceof NoSessionOwner) return { againInMs: tryAgainMs };
       if (!(error instanceof DomainError)) throw error;
       if (isUnsettled(error)) return 'unsettled';
-      if (isPassing(error)) return { againInMs: Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000) };
+      if (isPassing(error)) {
+        const againInMs = Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000);
+        return { againInMs, recipientOnly: error.recipientOnly };
+      }
       const failure = (await this.lacksTemplate(campaign, error)) ? 'template_not_found' : failureOf(error);
       return { id, status: 'failed', error: failure };
     }

@@ -4,6 +4,6 @@ export { deliver } from './deliver.js';
 export { quickLeases, slowLeases, takenOverMs } from './leases.js';
 export { decrypt, neverDecrypted, numberOf } from './numbers.js';
 export { at, page, phoneOf, received } from './people.js';
-export { accept, type Got, loseAnswer, type Manner, refuse, RemoteNetwork } from './remote-network.js';
+export { accept, type Got, limitRecipient, loseAnswer, type Manner, refuse, RemoteNetwork } from './remote-network.js';
 export { gapsUs, type LoggedTurn, logTurns, turnsOf } from './turn-log.js';
 export { aTeamKey, cutOff, type Instance, Installation, projectId, told } from './installation.js';

@@ -20,6 +20,11 @@ export const refuse: Manner = () => ({
   kind: 'refused',
   error: new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail: 'no' } }),
 });
+/** Takes no more for this recipient, but for others. */
+export const limitRecipient: Manner = () => ({
+  kind: 'refused',
+  error: new DomainError('rate_limited', 'Not now.', { retryAfterSeconds: 1, recipientOnly: true }),
+});
 
 /** A network outside the database, as several processes reach it: it remembers all that it got. */
 export class RemoteNetwork implements Engine {

@@ -41,6 +41,7 @@ class GreetController {
       throw new DomainError('operation_conflict', 'Taken.', {
         extra: { operation: { id: '7' } },
         retryAfterSeconds: 3,
+        recipientOnly: true,
       });
     }
     if (request.name === 'bug') throw new Error('password=hunter2');
@@ -133,13 +134,14 @@ describe('a request over NATS', () => {
     expect(reply.text).toBe('Hello Ada from outer-7');
   });
 
-  it('fails with the DomainError that the handler threw: code, message, extra, retry', async () => {
+  it('fails with the DomainError that the handler threw: code, message, extra, retry, whom it limits', async () => {
     await serve();
     const error = await failureOf(ask('conflict'));
     expect(error.code).toBe('operation_conflict');
     expect(error.message).toBe('Taken.');
     expect(error.extra).toEqual({ operation: { id: '7' } });
     expect(error.retryAfterSeconds).toBe(3);
+    expect(error.recipientOnly).toBe(true);
   });
 
   it('turns any other failure into internal without its text, which the log has under the request id', async () => {

@@ -80,8 +80,8 @@ export function encodeError(error: DomainError | NoSessionOwner): { payload: str
     return { payload: '{}', headers: result };
   }
   result.set(header.error, error.code);
-  const { code, message, extra, retryAfterSeconds } = error;
-  return { payload: JSON.stringify({ code, message, extra, retryAfterSeconds }), headers: result };
+  const { code, message, extra, retryAfterSeconds, recipientOnly } = error;
+  return { payload: JSON.stringify({ code, message, extra, retryAfterSeconds, recipientOnly }), headers: result };
 }
 
 /** @throws the DomainError or NoSessionOwner that the reply carries */
@@ -93,10 +93,12 @@ export function decodeReply<Reply extends object>(message: Msg, sessionId: strin
     message: string;
     extra?: Record<string, unknown>;
     retryAfterSeconds?: number;
+    recipientOnly?: boolean;
   };
   throw new DomainError(isErrorCode(code) ? code : 'internal', error.message, {
     extra: error.extra,
     retryAfterSeconds: error.retryAfterSeconds,
+    recipientOnly: error.recipientOnly,
   });
 }
 

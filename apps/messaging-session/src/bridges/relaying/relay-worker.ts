@@ -11,7 +11,7 @@ import { sessionsWithRelays } from './waiting-relay.store.js';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-const mostPausedSequences = 10_000;
+const mostPausedSends = 10_000;
 
 interface Running {
   readonly done: Promise<void>;
@@ -30,8 +30,8 @@ interface Pause {
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
   readonly #paused = new Map<string, Pause>();
-  /** Sequences that are paused until their entry expires. In memory: after a restart each is tried once more. */
-  readonly #pausedSequences = new LRUCache<string, true>({ max: mostPausedSequences });
+  /** Sequences and chats that are paused until their entry expires. In memory: after a restart each is tried once more. */
+  readonly #pausedSends = new LRUCache<string, true>({ max: mostPausedSends });
   readonly #stopping = new AbortController();
 
   constructor(
@@ -71,7 +71,7 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   private start(sessionId: string, live: LiveSession): void {
     if ((this.#paused.get(sessionId)?.until ?? 0) > Date.now()) return;
     const { pool, sending } = this;
-    const parts = { pool, sending, paused: this.#pausedSequences, stopping: this.#stopping.signal };
+    const parts = { pool, sending, paused: this.#pausedSends, stopping: this.#stopping.signal };
     const done = new SessionRelays(live, parts)
       .run()
       .then((pauseMs) => this.pause(sessionId, pauseMs))

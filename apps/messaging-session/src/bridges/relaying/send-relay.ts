@@ -14,14 +14,17 @@ import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting
 /**
  * `over`: the next relay of the sequence may be sent. `held`: the sequence must wait. `lost`: this process does not run
  * the session. A number: the session's network accepts nothing for this many ms; 0 if it gave no time. `pauseMs`: only
- * this sequence must wait, for this many ms.
+ * this sequence must wait, or all that goes to this chat, for this many ms.
  */
-export type RelayResult = 'over' | 'held' | 'lost' | number | { readonly pauseMs: number };
+export type RelayResult =
+  'over' | 'held' | 'lost' | number | { readonly pauseMs: number; readonly of: 'sequence' | 'chat' };
 
 /** Unexpected failures, or failed fetches of its file, before a relay fails for good. */
 const maxAttempts = 5;
 /** The first pause of a sequence after a failed fetch of a file; it doubles each time. */
 const firstPauseMs = 5_000;
+/** The least pause of a chat whose recipient is limited. */
+const chatPauseMs = 5_000;
 
 /**
  * Sends one relay. The transaction that records the send also settles the relay, so it is sent once however often, and
@@ -65,8 +68,9 @@ export class SendRelay {
     } catch (error) {
       if (error instanceof RelayOver) return 'over';
       if (error instanceof NoSessionOwner) return 'lost';
-      if (error instanceof DomainError && isPassing(error)) return (error.retryAfterSeconds ?? 0) * 1000;
-      throw error;
+      if (!(error instanceof DomainError && isPassing(error))) throw error;
+      const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
+      return error.recipientOnly ? { pauseMs: Math.max(askedMs, chatPauseMs), of: 'chat' } : askedMs;
     }
   }
 
@@ -89,7 +93,7 @@ export class SendRelay {
     if (attempts >= maxAttempts) return this.fail(relay, 'media_unavailable');
     const pauseMs = Math.max(error.retryAfterMs, firstPauseMs * 2 ** (attempts - 1));
     this.logger.warn({ err: error, relayId: relay.id, pauseMs }, 'the file of a relay could not be fetched');
-    return { pauseMs };
+    return { pauseMs, of: 'sequence' };
   }
 
   /**

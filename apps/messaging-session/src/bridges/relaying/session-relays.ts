@@ -9,7 +9,7 @@ import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } fro
 export interface RelayParts {
   readonly pool: Pool;
   readonly sending: SendRelay;
-  /** Paused sequences, keyed by session and sequence; they outlive a run. */
+  /** Paused sequences and target chats, keyed by session and sequence or chat; they outlive a run. */
   readonly paused: LRUCache<string, true>;
   readonly stopping: AbortSignal;
 }
@@ -55,7 +55,7 @@ export class SessionRelays {
       const page = await firstRelays(this.parts.pool, this.live.record.id, after, sequencesAtOnce);
       for (const relay of page) {
         const sequence = keyOfSequence(relay);
-        if (relay.held || busy.has(sequence) || this.isHeld(sequence)) continue;
+        if (relay.held || busy.has(sequence) || this.isHeld(sequence, relay)) continue;
         if (!(await this.awaitTurn())) return false;
         this.launch(sequence, relay);
         launched = true;
@@ -66,12 +66,13 @@ export class SessionRelays {
     return (launched || this.#inFlight.size > 0) && !this.isOver;
   }
 
-  private isHeld(sequence: string): boolean {
-    return this.#held.has(sequence) || this.parts.paused.has(this.keyOf(sequence));
+  private isHeld(sequence: string, relay: WaitingRelay): boolean {
+    const keys = [this.keyOf(sequence), this.keyOf(chatOf(relay))];
+    return this.#held.has(sequence) || keys.some((key) => this.parts.paused.has(key));
   }
 
-  private keyOf(sequence: string): string {
-    return `${this.live.record.id}:${sequence}`;
+  private keyOf(sequenceOrChat: string): string {
+    return `${this.live.record.id}:${sequenceOrChat}`;
   }
 
   private get isOver(): boolean {
@@ -99,7 +100,8 @@ export class SessionRelays {
     const result = await this.parts.sending.execute(this.live, relay);
     if (result === 'over') return;
     if (typeof result === 'object') {
-      this.parts.paused.set(this.keyOf(sequence), true, { ttl: result.pauseMs });
+      const key = this.keyOf(result.of === 'chat' ? chatOf(relay) : sequence);
+      this.parts.paused.set(key, true, { ttl: result.pauseMs });
       return;
     }
     this.#held.add(sequence);
@@ -107,4 +109,8 @@ export class SessionRelays {
     this.#stopped = true;
     if (result !== 'lost') this.#pauseMs = Math.max(this.#pauseMs ?? 0, result);
   }
+}
+
+function chatOf({ chatId }: WaitingRelay): string {
+  return `chat:${chatId}`;
 }

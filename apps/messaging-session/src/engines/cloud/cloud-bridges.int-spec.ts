@@ -110,6 +110,25 @@ describe('a bridge between the Cloud API and the sandbox', () => {
     expect(atGraph()).toHaveLength(before + 1);
   });
 
+  it('relays to others while Meta limits one recipient', async () => {
+    const day = await cloud.parley.connected('day');
+    const to = { session: 'shop', chatId: '+16505559999' };
+    const open = await bridge(cloud.parley, { session: 'day' }, to);
+    const before = atGraph().length;
+    const asked = () => cloud.graph.requests.filter(({ operation }) => operation === 'messages').length;
+    const askedBefore = asked();
+    cloud.graph.next('messages', { kind: 'refuse', code: 131056 });
+    await answers({ type: 'text', text: 'limited' });
+    await waitFor(() => asked() === askedBefore + 1);
+    for (const text of ['one', 'two']) await say(cloud.parley, guard, phoneOf(day), { type: 'text', text });
+    expect(await untilDone(cloud.parley, open, 2)).toMatchObject({ relayed: 2 });
+    await done(1);
+    const texts = atGraph()
+      .slice(before)
+      .map(({ body }) => body.text);
+    expect(texts).toEqual([{ body: 'one' }, { body: 'two' }, { body: `${guard.phoneNumber}: limited` }]);
+  });
+
   it('gives a send once whose answer is lost, and Meta’s status settles it', async () => {
     const before = atGraph().length;
     cloud.graph.next('messages', { kind: 'cut', taken: true });

@@ -15,6 +15,7 @@ import {
   type GraphClient,
   type GraphContent,
   type GraphOutcome,
+  limitsRecipientOnly,
   markRead,
   type NotAccepted,
   type Recipient,
@@ -144,6 +145,7 @@ export class CloudConnection implements EngineConnection {
       case 'rate_limited':
         return new DomainError('rate_limited', 'Meta takes no more from this number at the moment.', {
           retryAfterSeconds: outcome.retryAfterSeconds ?? retryAfterSeconds,
+          recipientOnly: limitsRecipientOnly(outcome.error),
         });
       case 'unknown':
       case 'not_sent':

@@ -254,6 +254,7 @@ describe('a session on the Cloud API', () => {
       [131047, { code: 'engine_rejected', extra: { detail: 'window_closed' } }],
       [131026, { code: 'engine_rejected', extra: { detail: 'recipient_not_found' } }],
       [130429, { code: 'rate_limited' }],
+      [131056, { code: 'rate_limited', retryAfterSeconds: 5, recipientOnly: true }],
     ];
     for (const [code, error] of refusals) {
       graph.next('messages', { kind: 'refuse', code });

@@ -249,6 +249,16 @@ describe('a campaign by template on the Cloud API', () => {
     }
   });
 
+  it('writes to the others while Meta limits one recipient, and to that one last', async () => {
+    const template = await approved();
+    graph.next('messages', { kind: 'refuse', code: 131056 });
+    const campaign = await announce(template);
+    await parley.operations.until(campaign.operationId, 'succeeded');
+    const sent = network.sentTo(number).map(({ to }) => to);
+    expect(sent).toHaveLength(4);
+    expect(sent.at(-1)).toBe('16505552000');
+  });
+
   it('is answered as before to a repeat with its key, though the template is changed by then', async () => {
     const template = await approved();
     const campaign = await announce(template, `key-${made}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Answer, Exchanged } from './exchange.js';
 import { type GraphOutcome, outcomeOf } from './graph-outcome.js';
+import { limitsRecipientOnly } from './refusal.js';
 
 const token = 'EAABsecret';
 
@@ -38,6 +39,13 @@ describe('what came of a request to Graph', () => {
 
   it.each([4, 80007, 130429, 131048, 131056])('is, of code %d, not now', (code) => {
     expect(outcome(graphError(code))).toMatchObject({ kind: 'rate_limited', error: { code } });
+  });
+
+  it('is, of code 131056 alone, that only the recipient is limited', () => {
+    const limited = [4, 80007, 130429, 131048, 131056].filter((code) =>
+      limitsRecipientOnly({ code, status: 400, text: '' }),
+    );
+    expect(limited).toEqual([131056]);
   });
 
   it.each([

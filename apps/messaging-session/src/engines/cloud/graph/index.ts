@@ -7,7 +7,7 @@ export { buttonsContent, listContent } from './interactive.js';
 export { findMedia, openMedia, uploadMedia } from './media.js';
 export { markRead, sendMessage } from './messages.js';
 export { type CloudNumber, readNumber } from './phone-number.js';
-export type { Refusal } from './refusal.js';
+export { limitsRecipientOnly, type Refusal } from './refusal.js';
 export { bodyComponents, metaLanguage, templateContent } from './template-body.js';
 export {
   createTemplate,

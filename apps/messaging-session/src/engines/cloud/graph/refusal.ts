@@ -13,7 +13,9 @@ export type Refusal = Consequence & { readonly error: GraphError };
 
 const failedCodes = new Set([10, 190]);
 const bannedCodes = new Set([368, 131031]);
-const rateLimitCodes = new Set([4, 80007, 130429, 131048, 131056]);
+/** The limit of one pair of business and recipient. It says nothing about other recipients. */
+const pairLimitCode = 131056;
+const rateLimitCodes = new Set([4, 80007, 130429, 131048, pairLimitCode]);
 const rejectedCodes = new Map([
   [131047, 'window_closed'],
   [131026, 'recipient_not_found'],
@@ -32,6 +34,10 @@ const rejectedCodes = new Map([
 export function consequenceOf(error: GraphError): Consequence | 'rate_limited' | 'unknown' {
   const { code, status, text } = error;
   return (code === undefined ? undefined : byCode(code, text)) ?? byStatus(status, text);
+}
+
+export function limitsRecipientOnly({ code }: GraphError): boolean {
+  return code === pairLimitCode;
 }
 
 function byCode(code: number, text: string): Consequence | 'rate_limited' | undefined {
