@@ -17,9 +17,13 @@ export interface Route {
   handler: MessageHandler;
 }
 
+const toldEveryMs = 1_000;
+
 /** Passes each NATS request to its handler and sends the reply; counts the requests in flight. */
 export class RequestDispatcher {
   private readonly ages = new RequestAges();
+  private dropped = 0;
+  private toldAtMs = Number.NEGATIVE_INFINITY;
   private running = 0;
   private idleWaiters: (() => void)[] = [];
 
@@ -46,7 +50,7 @@ export class RequestDispatcher {
     const { requestId = randomUUID(), traceparent } = asked;
     const timeoutMs = asked.timeoutMs - this.ages.of(message, asked.sentAtMs);
     // The asker has stopped waiting and was told `unavailable`, so the request must not take effect now.
-    if (timeoutMs <= 0) return;
+    if (timeoutMs <= 0) return this.tellDropped({ subject: message.subject, requestId, lateMs: -timeoutMs });
     if (this.running >= this.maxInFlight) {
       this.refuse(message, new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
       return;
@@ -61,6 +65,15 @@ export class RequestDispatcher {
       this.running -= 1;
       if (this.running === 0) for (const resolve of this.idleWaiters.splice(0)) resolve();
     }
+  }
+
+  /** Logs at most one a second: a process that was frozen may find thousands. */
+  private tellDropped(request: { subject: string; requestId: string; lateMs: number }): void {
+    this.dropped += 1;
+    const nowMs = performance.now();
+    if (nowMs - this.toldAtMs < toldEveryMs) return;
+    this.toldAtMs = nowMs;
+    this.logger.warn({ ...request, dropped: this.dropped }, 'a request waited longer than its asker and was dropped');
   }
 
   /** Validates a request and calls its handler. */

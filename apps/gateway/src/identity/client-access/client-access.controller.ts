@@ -86,9 +86,8 @@ export class ClientAccessController {
     @Input() body: MintClientTokenBody,
   ): Promise<MintedClientToken> {
     const of = await this.#session(by, session);
-    const minted = await this.minting.execute(who, of, body);
     await this.names.update(by, of);
-    return minted;
+    return this.minting.execute(who, of, body);
   }
 
   @Route('GET /api/sessions/{session}/client-tokens', {

@@ -45,6 +45,8 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   // A `ttlResolution` would set a timer after each look-up, which wakes an idle process.
   readonly #ids = new LRUCache<string, IdsOfName>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
 
+  /** Counts the notifications. */
+  #namesGiven = 0;
   #notifications: NotificationSubscription | undefined;
 
   constructor(
@@ -53,10 +55,11 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#notifications = this.notifications.subscribeNotification(sessionNameGiven, (named) =>
+    this.#notifications = this.notifications.subscribeNotification(sessionNameGiven, (named) => {
+      this.#namesGiven += 1;
       // In its project, the name is another session's now. In the whole team, several sessions may have it: then it names none.
-      this.forget(named, named.name),
-    );
+      this.forget(named, named.name);
+    });
     await this.#notifications.ready();
   }
 
@@ -107,8 +110,10 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   async #resolve(by: AskedBy, session: string, deadlineAtMs: number): Promise<string> {
+    const given = this.#namesGiven;
     const { id } = await this.client.request(getSession, { session }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
-    this.#remember(by.caller, session, id);
+    // A name that was given meanwhile may be this one.
+    if (given === this.#namesGiven) this.#remember(by.caller, session, id);
     return id;
   }
 

@@ -37,7 +37,7 @@ export class HealthStore {
   /**
    * Locks failing endpoints against `EndpointStore.change` and removal until the transaction ends, and the health of all its
    * endpoints, as it deletes that of the ones that succeeded before it writes that of the others. Must come before the first write
-   * of `endpoint_health`: an endpoint is locked before its health, and each in the order of ids, which prevents deadlocks.
+   * of `endpoint_health`: an endpoint is locked before its health, and each in the order of ids, so that deadlocks are rare.
    */
   async hold(client: PoolClient, failing: readonly string[], all: readonly string[]): Promise<HeldEndpoint[]> {
     const held = client.query<HeldEndpoint>({
