@@ -130,7 +130,7 @@ export async function findConcerned(pool: Pool, limit: number): Promise<string[]
  */
 export const settleable = `SELECT c.id, c.team_id AS "teamId", s.id IS NULL AS "isSessionGone"
   FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
-  WHERE c.announced = 'ended' AND c.sent + c.failed + c.skipped < c.recipients AND (s.id IS NULL OR EXISTS (
+  WHERE c.unsettled AND (s.id IS NULL OR EXISTS (
     SELECT 1 FROM campaign_recipients r WHERE r.campaign_id = c.id AND ${isPendingAndSettled('c.team_id')}))`;
 
 /** The {@link settleable} campaigns. */
@@ -144,6 +144,11 @@ export async function findSettleable(
     values: [limit],
   });
   return rows.map((row) => recordOf<{ id: string; teamId: string; isSessionGone: boolean }>(row));
+}
+
+/** Notes for an ended campaign whether sends of it are still to be settled. */
+export async function noteUnsettled(client: PoolClient, id: string): Promise<void> {
+  await client.query('UPDATE campaigns SET unsettled = sent + failed + skipped < recipients WHERE id = $1', [id]);
 }
 
 /** Deletes a campaign with its recipients, and releases its idempotency key, so that a repeated request creates it anew. */

@@ -17,6 +17,19 @@ export async function closeRecipients(
   rest: { status: 'skipped' } | { status: 'failed'; error: string },
 ): Promise<void> {
   const doubtful = await findDoubtful(client, campaign, mostInDoubt);
+  const { unsettled } = await settleSent(client, campaign, doubtful);
+  await settleRest(client, campaign.id, rest, rest.status === 'skipped' ? unsettled : []);
+}
+
+/**
+ * Settles those of the recipients to whom a message was sent. The others get none any more, or the network has yet to settle it.
+ * @returns the ids of the others
+ */
+export async function settleSent(
+  client: PoolClient,
+  campaign: Pick<CampaignRecord, 'id' | 'teamId'>,
+  doubtful: readonly string[],
+): Promise<{ closed: string[]; unsettled: string[] }> {
   const closing = doubtful.map((id) => ({
     ...recipientKey(campaign.teamId, id),
     fingerprint: fingerprintOf({ closed: id }),
@@ -40,5 +53,5 @@ export async function closeRecipients(
     else results.push({ id, status: 'sent', messageId });
   });
   if (results.length > 0) await settleRecipients(client, campaign.id, results);
-  await settleRest(client, campaign.id, rest, rest.status === 'skipped' ? unsettled : []);
+  return { closed: doubtful.filter((_, index) => bindings[index]?.kind === 'new'), unsettled };
 }

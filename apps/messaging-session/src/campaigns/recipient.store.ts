@@ -15,7 +15,8 @@ export const recipientRoute = 'campaign';
 /** The result for one recipient. */
 export type RecipientResult =
   | { readonly id: string; readonly status: 'sent'; readonly messageId: string }
-  | { readonly id: string; readonly status: 'failed'; readonly error: string };
+  | { readonly id: string; readonly status: 'failed'; readonly error: string }
+  | { readonly id: string; readonly status: 'skipped' };
 
 /** Inserts all recipients of a campaign with one statement; 10 000 take about 150 ms. */
 export async function insertRecipients(
@@ -107,7 +108,8 @@ export async function settleRecipients(
        FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::text[]) AS n(id, status, message_id, error)
        WHERE r.campaign_id = $1 AND r.id = n.id AND r.status = 'pending' RETURNING r.status)
      UPDATE campaigns SET sent = sent + (SELECT count(*) FROM settled WHERE status = 'sent'),
-       failed = failed + (SELECT count(*) FROM settled WHERE status = 'failed')
+       failed = failed + (SELECT count(*) FROM settled WHERE status = 'failed'),
+       skipped = skipped + (SELECT count(*) FROM settled WHERE status = 'skipped')
      WHERE id = $1`,
     values: [
       campaignId,
@@ -119,7 +121,7 @@ export async function settleRecipients(
   });
 }
 
-/** Settles all recipients that are still pending, but for these: they get no message any more. */
+/** Settles all recipients that are still pending: they get no message any more. Those left out are yet to be settled. */
 export async function settleRest(
   client: PoolClient,
   campaignId: string,
@@ -130,7 +132,9 @@ export async function settleRest(
     `WITH settled AS (
        UPDATE campaign_recipients SET status = $2, error = $3
        WHERE campaign_id = $1 AND status = 'pending' AND id <> ALL ($4::bigint[]) RETURNING 1)
-     UPDATE campaigns SET ${rest.status} = ${rest.status} + (SELECT count(*) FROM settled) WHERE id = $1`,
+     UPDATE campaigns SET ${rest.status} = ${rest.status} + (SELECT count(*) FROM settled),
+       unsettled = cardinality($4::bigint[]) > 0
+     WHERE id = $1`,
     [campaignId, rest.status, rest.status === 'failed' ? rest.error : null, words(except)],
   );
 }

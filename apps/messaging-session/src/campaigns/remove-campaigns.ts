@@ -4,7 +4,7 @@ import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
 import { CampaignEvents } from './campaign-events.js';
-import { deleteCampaign, findOperationsOfProject } from './campaign.store.js';
+import { deleteCampaign, findCampaign, findOperationsOfProject } from './campaign.store.js';
 
 /**
  * Removes the campaigns of a deleted project, each with its last event if it had not ended. Their running jobs find the
@@ -23,7 +23,10 @@ export class RemoveCampaigns {
     const operationIds = await findOperationsOfProject(this.prisma, projectId);
     for (const operationId of operationIds) {
       await inTransaction(this.pool, async (client) => {
-        await this.events.ended(client, operationId, { status: 'failed', error: 'owner_deleted' });
+        const campaign = await findCampaign(client, { operationId });
+        // One that was not announced may have no operation either.
+        if (campaign?.announced)
+          await this.events.ended(client, operationId, { status: 'failed', error: 'owner_deleted' });
         await deleteCampaign(client, operationId);
       });
     }

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
-import type { Pool } from 'pg';
-import { findSettleable, settleable } from './campaign.store.js';
-import { closeRecipients } from './close-recipients.js';
+import type { Pool, PoolClient } from 'pg';
+import { findSettleable, noteUnsettled, settleable } from './campaign.store.js';
+import { closeRecipients, settleSent } from './close-recipients.js';
+import { findPending, settleRecipients } from './recipient.store.js';
 
-const intervalMs = 1_000;
-const batchSize = 100;
+const intervalMs = 5_000;
+const mostCampaigns = 100;
+/** Sends under way wait for the keys of as many recipients. */
+const mostRecipients = 250;
 
 /**
  * Settles recipients of ended campaigns once the network has settled their sends. One whose send was refused after all
@@ -20,15 +23,30 @@ export class SettleEnded extends RepeatedTask {
 }
 
 async function settleEnded(pool: Pool): Promise<number> {
-  const campaigns = await findSettleable(pool, batchSize);
+  const campaigns = await findSettleable(pool, mostCampaigns);
   for (const { isSessionGone, ...campaign } of campaigns) {
     await inTransaction(pool, (client) =>
-      closeRecipients(
-        client,
-        campaign,
-        isSessionGone ? { status: 'failed', error: 'session_not_found' } : { status: 'skipped' },
-      ),
+      isSessionGone
+        ? closeRecipients(client, campaign, { status: 'failed', error: 'session_not_found' })
+        : settleSome(client, campaign),
     );
   }
   return campaigns.length;
+}
+
+async function settleSome(client: PoolClient, campaign: { id: string; teamId: string }): Promise<void> {
+  const recipients = await findPending(client, campaign, '0', mostRecipients);
+  const { closed } = await settleSent(
+    client,
+    campaign,
+    recipients.map(({ id }) => id),
+  );
+  if (closed.length > 0) {
+    await settleRecipients(
+      client,
+      campaign.id,
+      closed.map((id) => ({ id, status: 'skipped' })),
+    );
+  }
+  await noteUnsettled(client, campaign.id);
 }
