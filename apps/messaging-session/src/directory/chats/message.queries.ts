@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
+import { firstMsFrom, type ListMessages, type MessageRead, notFound, requirePeriod } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
@@ -18,9 +18,10 @@ export class MessageQueries {
 
   /**
    * Empty for a phone number that is new to the project.
-   * @throws DomainError `not_found` for any other chat that the project does not know
+   * @throws DomainError `not_found` for any other chat that the project does not know, `invalid_parameter`
    */
   async list(session: SessionRecord, query: ListMessages): Promise<MessageRead[]> {
+    requirePeriod(query);
     const ref = parseChatRef(query.chatId, 'chatId');
     const [from, until] = [query.since, query.until].map((time) =>
       time === undefined ? undefined : firstMsFrom(time),
