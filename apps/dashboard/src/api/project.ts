@@ -1,17 +1,25 @@
 import type { Schemas } from '@parley/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from './account.js';
 import { ask, client } from './client.js';
 
 export type Project = Schemas['Project'];
 
 const mostProjects = 500;
+const allProjects = ['projects', 'all'];
 
 export function useProjects() {
   return useQuery({
-    queryKey: ['projects', 'all'],
+    queryKey: allProjects,
     queryFn: async () => (await ask(client.GET('/v1/projects', { params: { query: { limit: mostProjects } } }))).data,
   });
+}
+
+/** Returns a function that takes a deleted project out of the list at once, so that no page asks for its data meanwhile. */
+export function useForgetProject(): (id: string) => void {
+  const queries = useQueryClient();
+  return (id) =>
+    void queries.setQueryData<Project[]>(allProjects, (projects) => projects?.filter((project) => project.id !== id));
 }
 
 /** The project that the member last chose in this browser, by team. */

@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ask, client, type Project, useAction } from '../../api/index.js';
+import { ask, client, type Project, useAction, useForgetProject } from '../../api/index.js';
 import { ConfirmButton } from '../../ui/index.js';
 
 export function DeleteProject({ project }: { project: Project }) {
   const navigate = useNavigate();
+  const forget = useForgetProject();
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/projects/{projectId}', { params: { path: { projectId: project.id } } })),
     removes: project.id,
     done: `Project ${project.name} deleted.`,
     invalidates: [['projects']],
-    onDone: () => void navigate({ to: '/', search: { project: undefined } as never }),
+    onDone: () => {
+      forget(project.id);
+      void navigate({ to: '/', search: { project: undefined } as never });
+    },
     quietErrors: true,
   });
   return (
