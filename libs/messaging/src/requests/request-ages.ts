@@ -30,14 +30,18 @@ export class RequestAges {
     ttlResolution: 0,
     updateAgeOnGet: true,
   });
-  #clockMs = clockMs();
+  /** Our clock against the time that passes: the same while our clock is not set. */
+  #clockMs = Date.now() - performance.now();
 
   /** @returns milliseconds; 0 for a request that does not tell when it was sent */
   of({ reply = '' }: Pick<Msg, 'reply'>, sentAtMs: number | undefined): number {
     if (sentAtMs === undefined) return 0;
-    this.#forgetAfterStep();
-    const nowMs = performance.now();
-    const onTheWayMs = Date.now() - sentAtMs;
+    const [wallMs, nowMs] = [Date.now(), performance.now()];
+    const clockMs = wallMs - nowMs;
+    // Our clock was set: what is known of the askers' clocks is wrong now.
+    if (Math.abs(clockMs - this.#clockMs) > stepMs) this.#askers.clear();
+    this.#clockMs = clockMs;
+    const onTheWayMs = wallMs - sentAtMs;
     // The last token is the request's, all before it the connection's.
     const asker = this.#asker(reply.slice(0, reply.lastIndexOf('.')), onTheWayMs, nowMs);
     if (nowMs > asker.windowEndsMs) {
@@ -58,16 +62,4 @@ export class RequestAges {
     this.#askers.set(name, asker);
     return asker;
   }
-
-  /** Our clock was set: what is known of the askers' clocks is wrong now. */
-  #forgetAfterStep(): void {
-    const now = clockMs();
-    if (Math.abs(now - this.#clockMs) > stepMs) this.#askers.clear();
-    this.#clockMs = now;
-  }
-}
-
-/** Stays the same while our clock is not set. */
-function clockMs(): number {
-  return Date.now() - performance.now();
 }
