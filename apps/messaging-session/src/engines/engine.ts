@@ -1,5 +1,5 @@
-import type { DomainError, EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
-import type { PoolClient } from 'pg';
+import type { DomainError, EngineName, MessageSentPayload, SessionConfig, SessionMe } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
 import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from '../messages/inbound/index.js';
 import type { NetworkBlobs, RemoteMediaReader } from '../messages/media/index.js';
@@ -24,6 +24,12 @@ export interface Engine {
   readonly media?: RemoteMediaReader;
   /** Absent for an engine whose entry in the engine table lacks `templates`. */
   readonly templates?: TemplateNetwork;
+  /**
+   * Checks that what `config` names exists for the owner, for sessions that end customers will create.
+   * @param owner without `projectId`: all projects of the team
+   * @throws DomainError `not_found`
+   */
+  checkReferences?(client: Pool | PoolClient, owner: SettingsOwner, config: SessionConfig): Promise<void>;
   /**
    * Prepares what a new session needs, in the transaction that creates it.
    * @throws DomainError `not_found`, `conflict` when `config` names something that the session cannot have
@@ -51,6 +57,12 @@ export interface Engine {
    * @throws NetworkTrouble while the network does not answer: the session is CONNECTING (`AUTO_RECONNECT`) meanwhile
    */
   open(session: SessionRecord, host: EngineHost): Promise<EngineConnection>;
+}
+
+/** The owner of settings for sessions: a project or, without `projectId`, the team with its defaults. */
+export interface SettingsOwner {
+  readonly teamId: string;
+  readonly projectId?: string;
 }
 
 /** One session on the network. */

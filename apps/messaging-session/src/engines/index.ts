@@ -1,7 +1,7 @@
 export * from './capabilities.js';
 export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export * from './directory.js';
-export type { ClosedReason, Engine, EngineConnection, EngineHost, LogoutBy } from './engine.js';
+export type { ClosedReason, Engine, EngineConnection, EngineHost, LogoutBy, SettingsOwner } from './engine.js';
 export { capabilityNeeded } from './capability-needed.js';
 export {
   checkCaption,

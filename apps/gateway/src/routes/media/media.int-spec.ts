@@ -107,13 +107,15 @@ describe('uploading a file', () => {
         ['caption', 'x'],
       ]),
       await form([['file', 'text']]),
+      await form([['file', Buffer.alloc(0)]]),
     ];
-    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(refusals.map(({ json }) => (json as { error: string }).error)).toEqual([
       'Field "file" is required.',
       'Unknown field "picture".',
       'Unknown field "caption".',
       'Unknown field "file".',
+      'Field "file" is invalid: the file is empty.',
     ]);
     for (const body of ['', '--b', '--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nhalf']) {
       const headers = { 'content-type': 'multipart/form-data; boundary=b' };

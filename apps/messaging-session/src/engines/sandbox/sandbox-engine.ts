@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SessionConfig } from '@parley/contracts';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Directory } from '../directory.js';
-import type { Engine, EngineConnection, EngineHost } from '../engine.js';
-import { giveNumber, makeNumber } from './numbers/allot-number.js';
+import type { Engine, EngineConnection, EngineHost, SettingsOwner } from '../engine.js';
+import { giveNumber, makeNumber, requireNumber } from './numbers/allot-number.js';
 import { groupPictures } from './groups/index.js';
 import { MailPump } from './mail/mail-pump.js';
 import { deleteMail, mediaUnderWay } from './mail/mailbox.store.js';
@@ -34,6 +35,14 @@ export class SandboxEngine implements Engine {
     @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
   ) {
     this.directory = sandboxDirectory(pool);
+  }
+
+  async checkReferences(
+    client: Pool | PoolClient,
+    owner: SettingsOwner,
+    { testingNumberId }: SessionConfig,
+  ): Promise<void> {
+    if (testingNumberId !== undefined) await requireNumber(client, testingNumberId, owner);
   }
 
   async prepare(client: PoolClient, session: SessionRecord): Promise<void> {

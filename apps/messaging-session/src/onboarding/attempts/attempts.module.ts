@@ -5,6 +5,7 @@ import { AttemptUpkeep } from './attempt-upkeep.js';
 import { AttemptsController } from './attempts.controller.js';
 import { EndAttempt } from './end-attempt.js';
 import { NewAttempts } from './new-attempts.js';
+import { OnboardingEngines } from './onboarding-engines.js';
 import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
 
 const cleanEveryMs = 3_600_000;
@@ -23,6 +24,7 @@ export class AttemptsModule {
         AttemptUpkeep,
         EndAttempt,
         NewAttempts,
+        OnboardingEngines,
         repeatedTask(AttemptUpkeep, {
           name: 'onboarding attempts',
           intervalMs: timing.lookEveryMs,
@@ -37,7 +39,7 @@ export class AttemptsModule {
           run: (upkeep, stopping) => upkeep.deleteOld(stopping),
         }),
       ],
-      exports: [EndAttempt, NewAttempts],
+      exports: [EndAttempt, NewAttempts, OnboardingEngines],
     };
   }
 }

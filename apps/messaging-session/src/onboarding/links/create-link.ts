@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type CreateQuickLink as Request, DomainError, requireProject } from '@parley/contracts';
 import { CLOCK, type Clock, IDS, type Ids, randomBase62 } from '@parley/service-runtime';
-import { defaultEngine, Engines } from '../../engines/index.js';
-import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
+import { defaultEngine } from '../../engines/index.js';
+import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
 import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
@@ -16,7 +16,7 @@ export class CreateLink {
   constructor(
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly engines: Engines,
+    private readonly engines: OnboardingEngines,
     private readonly links: QuickLinkStore,
   ) {}
 
@@ -37,7 +37,7 @@ export class CreateLink {
     };
     checkTimes(link, this.clock.now());
     if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
-    checkEngine(this.engines, link.engine, config);
+    await this.engines.check(link, link);
     await this.links.insert(link);
     return link;
   }

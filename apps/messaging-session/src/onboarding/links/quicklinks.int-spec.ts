@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createQuickLink,
+  createTestingNumber,
   deleteQuickLink,
   getQuickLink,
   listQuickLinks,
@@ -72,6 +73,21 @@ describe('links', () => {
     if ('environment' in fields) return;
     await expect(change(link, fields as QuickLinkChanges)).rejects.toMatchObject({ code });
     expect(await visitors.again(link)).toEqual(link);
+  });
+
+  it('are not made with a testing number that the project does not have', async () => {
+    const caller = aCaller({ projectId: undefined });
+    const foreign = await parley.ask(createTestingNumber, { projectId: '3002', country: 'US' }, { caller });
+    const own = await parley.ask(createTestingNumber, { projectId, country: 'US' }, { caller });
+    const refused = { code: 'not_found' };
+    for (const testingNumberId of [foreign.id, '1']) {
+      await expect(visitors.link({ config: { testingNumberId } })).rejects.toMatchObject(refused);
+      const link = await visitors.link();
+      await expect(change(link, { config: { testingNumberId } })).rejects.toMatchObject(refused);
+      expect(await visitors.again(link)).toEqual(link);
+    }
+    const config = { testingNumberId: own.id };
+    expect(await visitors.link({ config })).toMatchObject({ config });
   });
 
   it('are of their project alone', async () => {

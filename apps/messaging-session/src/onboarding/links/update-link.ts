@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, QuickLinkChanges, UpdateQuickLink as Request } from '@parley/contracts';
 import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Engines } from '../../engines/index.js';
-import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
+import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
 import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
@@ -14,7 +13,7 @@ export class UpdateLink {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly engines: Engines,
+    private readonly engines: OnboardingEngines,
     private readonly links: QuickLinkStore,
   ) {}
 
@@ -26,7 +25,7 @@ export class UpdateLink {
       if (changes.expiresAt !== undefined) checkTimes(link, this.clock.now());
       if (link.redirectUrl !== undefined && changes.redirectUrl !== undefined) checkRedirectUrl(link.redirectUrl);
       if (changes.engine !== undefined || changes.config !== undefined) {
-        checkEngine(this.engines, link.engine, link.config);
+        await this.engines.check(link, link, client);
       }
       await this.links.update(client, link);
       return link;

@@ -10,9 +10,8 @@ import {
 } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Engines } from '../../engines/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
-import { checkEngine, checkRedirectUrl, NewAttempts } from '../attempts/index.js';
+import { checkRedirectUrl, NewAttempts, OnboardingEngines } from '../attempts/index.js';
 import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
@@ -26,7 +25,7 @@ export class MakeWidgetSession {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
-    private readonly engines: Engines,
+    private readonly engines: OnboardingEngines,
     private readonly settings: WidgetSettingsStore,
     private readonly sessions: WidgetSessionStore,
     private readonly attempts: NewAttempts,
@@ -38,7 +37,8 @@ export class MakeWidgetSession {
     const { projectId, environment, externalId } = request;
     requireProject(caller, projectId);
     const settings = widgetSettings(await this.settings.find({ teamId, projectId }));
-    const { engine, config, redirectUrl } = this.#wanted(request, settings);
+    const { engine, config, redirectUrl } = wanted(request, settings);
+    await this.engines.check({ teamId, projectId }, { engine, config });
     requireEnabled(settings);
     if (caller.kind === 'service') await this.#requireRoom(projectId);
     return inTransaction(this.pool, async (client) => {
@@ -55,18 +55,6 @@ export class MakeWidgetSession {
     throw new DomainError('rate_limited', 'Too many widget sessions of this project are open.', { retryAfterSeconds });
   }
 
-  /** The settings' configuration is valid only for the settings' engine. */
-  #wanted(
-    { engine: asked, redirectUrl = undefined }: Request,
-    settings: WidgetSettings,
-  ): Pick<WidgetSettings, 'engine' | 'config' | 'redirectUrl'> {
-    if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
-    const engine = asked ?? settings.engine;
-    const config = engine === settings.engine ? settings.config : undefined;
-    checkEngine(this.engines, engine, config);
-    return { engine, config, redirectUrl: redirectUrl ?? settings.redirectUrl };
-  }
-
   /** The token is in the fragment, because browsers send the part after `#` to no server. */
   #frameUrl({ publicKey = '' }: WidgetSettings, session: string, token: string): string {
     const query = new URLSearchParams({ key: publicKey });
@@ -78,4 +66,18 @@ export class MakeWidgetSession {
 /** @throws DomainError `link_expired` */
 export function requireEnabled({ enabled }: WidgetSettings): void {
   if (!enabled) throw new DomainError('link_expired', 'Embedded signup is disabled for this project.');
+}
+
+/**
+ * The settings' configuration is valid only for the settings' engine.
+ * @throws DomainError `invalid_parameter`
+ */
+function wanted(
+  { engine: asked, redirectUrl = undefined }: Request,
+  settings: WidgetSettings,
+): Pick<WidgetSettings, 'engine' | 'config' | 'redirectUrl'> {
+  if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
+  const engine = asked ?? settings.engine;
+  const config = engine === settings.engine ? settings.config : undefined;
+  return { engine, config, redirectUrl: redirectUrl ?? settings.redirectUrl };
 }

@@ -19,9 +19,9 @@ import {
   type WidgetSettings,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { offers } from '../../engines/index.js';
+import { offers, type SettingsOwner } from '../../engines/index.js';
 import { PutWidget } from './put-widget.js';
-import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
+import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';
 
 /** Settings of embedded signup. The gateway has checked that the project exists (decisions.md §9). */
@@ -45,7 +45,7 @@ export class WidgetSettingsController {
 
   @Handles(rotateWidgetKey)
   async rotateKey({ projectId }: RotateWidgetKey, { caller }: RequestContext): Promise<WidgetSettings> {
-    const owner = ownerOf(caller, projectId) as Required<WidgetOwner>;
+    const owner = ownerOf(caller, projectId) as Required<SettingsOwner>;
     await this.store.rotateKey(owner);
     return widgetSettings(await this.store.find(owner));
   }
@@ -65,7 +65,7 @@ export class WidgetSettingsController {
 }
 
 /** @throws DomainError `not_found` for a project that is not visible to the caller, or a team's defaults that it may not use */
-function ownerOf(caller: Caller, projectId: string | undefined): WidgetOwner {
+function ownerOf(caller: Caller, projectId: string | undefined): SettingsOwner {
   const { teamId } = caller;
   requireProject(caller, projectId);
   return projectId === undefined ? { teamId } : { teamId, projectId };

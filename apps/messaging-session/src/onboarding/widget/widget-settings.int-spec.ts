@@ -132,6 +132,7 @@ describe('settings of embedded signup', () => {
     [{ theme: { mode: 'auto', accent: 'red' } }, 'invalid_parameter', '"theme.accent"'],
     [{ displayName: 'x'.repeat(81) }, 'invalid_parameter', '"displayName"'],
     [{ config: { phoneNumberId: '1' } }, 'invalid_parameter', '"config.phoneNumberId"'],
+    [{ config: { testingNumberId: '1' } }, 'not_found', 'Testing number'],
     [{ engine: 'cloud' }, 'not_supported_by_engine', 'qr'],
     [{ engine: 'baileys' }, 'not_supported_by_engine', 'not installed'],
   ])('refuse %j', async (fields, code, message) => {

@@ -3,13 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
 import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { Prisma as Sql } from '../../generated/prisma/client.js';
+import type { SettingsOwner } from '../../engines/index.js';
 import type { StoredWidget, WidgetRow } from './widget-view.js';
-
-/** The owner of settings: a project or, without `projectId`, the team with its defaults. */
-export interface WidgetOwner {
-  readonly teamId: string;
-  readonly projectId?: string;
-}
 
 /** The project id of a team's defaults; no project has this id. */
 const teamDefaults = 0n;
@@ -19,7 +14,7 @@ export class WidgetSettingsStore {
   constructor(private readonly prisma: Prisma) {}
 
   /** Creates the project's public key if it has none. */
-  async find({ teamId, projectId }: WidgetOwner, prisma: Sql.TransactionClient = this.prisma): Promise<StoredWidget> {
+  async find({ teamId, projectId }: SettingsOwner, prisma: Sql.TransactionClient = this.prisma): Promise<StoredWidget> {
     const publicKey = projectId === undefined ? undefined : await keyOf(prisma, { teamId, projectId });
     const project = BigInt(projectId ?? teamDefaults);
     const rows = await prisma.widgetSettings.findMany({
@@ -33,14 +28,14 @@ export class WidgetSettingsStore {
    * Serializes changes of the same settings, and keeps the project from being deleted, until the transaction ends.
    * @throws DomainError `not_found` when the project is deleted
    */
-  async lock(tx: Sql.TransactionClient, { teamId, projectId }: WidgetOwner): Promise<void> {
+  async lock(tx: Sql.TransactionClient, { teamId, projectId }: SettingsOwner): Promise<void> {
     if (projectId !== undefined) await requireLiveProjectIn(tx, projectId);
     const id = BigInt(projectId ?? teamId);
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('widget settings', ${id}))`;
   }
 
   /** @returns the row as it is stored */
-  save(tx: Sql.TransactionClient, { teamId, projectId }: WidgetOwner, row: WidgetRow): Promise<WidgetRow> {
+  save(tx: Sql.TransactionClient, { teamId, projectId }: SettingsOwner, row: WidgetRow): Promise<WidgetRow> {
     const key = { teamId: BigInt(teamId), projectId: BigInt(projectId ?? teamDefaults) };
     const data = { ...row, config: row.config ?? Sql.DbNull };
     return tx.widgetSettings.upsert({
@@ -50,7 +45,7 @@ export class WidgetSettingsStore {
     });
   }
 
-  async rotateKey({ teamId, projectId }: Required<WidgetOwner>): Promise<void> {
+  async rotateKey({ teamId, projectId }: Required<SettingsOwner>): Promise<void> {
     const where = { projectId: BigInt(projectId) };
     const publicKey = newKey();
     await this.prisma.$transaction(async (tx) => {
@@ -60,7 +55,7 @@ export class WidgetSettingsStore {
     });
   }
 
-  async ownerOfKey(publicKey: string): Promise<Required<WidgetOwner> | undefined> {
+  async ownerOfKey(publicKey: string): Promise<Required<SettingsOwner> | undefined> {
     const row = await this.prisma.widgetKey.findUnique({ where: { publicKey } });
     return row ? { teamId: row.teamId.toString(), projectId: row.projectId.toString() } : undefined;
   }
@@ -72,7 +67,7 @@ export class WidgetSettingsStore {
 }
 
 /** Of concurrent calls that create the key, one succeeds; all return its key. */
-async function keyOf(prisma: Sql.TransactionClient, { teamId, projectId }: Required<WidgetOwner>): Promise<string> {
+async function keyOf(prisma: Sql.TransactionClient, { teamId, projectId }: Required<SettingsOwner>): Promise<string> {
   const where = { projectId: BigInt(projectId) };
   const found = await prisma.widgetKey.findUnique({ where });
   if (found) return found.publicKey;

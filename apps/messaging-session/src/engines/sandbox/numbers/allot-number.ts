@@ -1,5 +1,5 @@
 import { DomainError, notFound, type TestingCountry } from '@parley/contracts';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { freshNumber } from './fresh-number.js';
 
 export interface NewNumber {
@@ -22,6 +22,19 @@ export async function makeNumber(client: PoolClient, number: NewNumber): Promise
     );
     if (rowCount === 1) return phoneNumber;
   }
+}
+
+/** @throws DomainError `not_found` for a number of another team or project */
+export async function requireNumber(
+  client: Pool | PoolClient,
+  numberId: string,
+  { teamId, projectId }: { teamId: string; projectId?: string },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    'SELECT FROM testing_numbers WHERE id = $1 AND team_id = $2 AND project_id = coalesce($3, project_id)',
+    [numberId, teamId, projectId ?? null],
+  );
+  if (rowCount === 0) throw notFound('Testing number', numberId);
 }
 
 /**

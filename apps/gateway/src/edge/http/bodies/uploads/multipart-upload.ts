@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { DomainError, givenTwice, maxMediaBytes, missingField, unknownField } from '@parley/contracts';
+import { DomainError, givenTwice, invalidField, maxMediaBytes, missingField, unknownField } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import type { Uploads } from '../../../requests/index.js';
 import { naming } from './json-upload.js';
@@ -106,6 +106,7 @@ class FormReader {
     const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
     const data = this.uploads.add(staging);
     await staging.write(stream);
+    if (staging.sizeBytes === 0) throw invalidField(part, 'the file is empty');
     return { data, mimetype, ...(filename ? { filename } : {}) };
   }
 }
