@@ -1,17 +1,15 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { RelaySignal } from '../../messages/relays/index.js';
 import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { Pauses } from './pauses.js';
 import { SendRelay } from './send-relay.js';
 import { SessionRelays } from './session-relays.js';
 import { sessionsWithRelays } from './waiting-relay.store.js';
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
-const mostPausedSends = 10_000;
 
 interface Running {
   readonly done: Promise<void>;
@@ -19,19 +17,12 @@ interface Running {
   again: boolean;
 }
 
-/** The pause of a session whose network accepts nothing: its end (epoch ms), and its length, which grows. */
-interface Pause {
-  readonly until: number;
-  readonly ms: number;
-}
-
 /** Sends the waiting relays of the sessions that this process runs. The rows are the truth; a wake only starts a run. */
 @Injectable()
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
-  readonly #paused = new Map<string, Pause>();
-  /** Sequences and chats that are paused until their entry expires. In memory: after a restart each is tried once more. */
-  readonly #pausedSends = new LRUCache<string, true>({ max: mostPausedSends });
+  /** Of sessions, and of their sequences and chats. */
+  readonly #pauses = new Pauses();
   readonly #stopping = new AbortController();
 
   constructor(
@@ -69,15 +60,15 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private start(sessionId: string, live: LiveSession): void {
-    if ((this.#paused.get(sessionId)?.until ?? 0) > Date.now()) return;
+    if (this.#pauses.isPaused(sessionId)) return;
     const { pool, sending } = this;
-    const parts = { pool, sending, paused: this.#pausedSends, stopping: this.#stopping.signal };
+    const parts = { pool, sending, pauses: this.#pauses, stopping: this.#stopping.signal };
     const done = new SessionRelays(live, parts)
       .run()
       .then((pauseMs) => this.pause(sessionId, pauseMs))
       .catch((error: unknown) => {
         this.logger.error({ err: error, sessionId }, 'what waits for bridges is not sent; it is tried again');
-        this.pause(sessionId, firstPauseMs);
+        this.pause(sessionId, 0);
       })
       .finally(() => {
         const again = this.#running.get(sessionId)?.again;
@@ -87,14 +78,8 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
     this.#running.set(sessionId, { done, again: false });
   }
 
-  /** Pauses a session. The pause doubles each time, up to a minute, unless the network asks for a longer one. */
   private pause(sessionId: string, askedMs: number | undefined): void {
-    if (askedMs === undefined) {
-      this.#paused.delete(sessionId);
-      return;
-    }
-    const before = this.#paused.get(sessionId)?.ms ?? 0;
-    const ms = Math.max(askedMs, Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * before)));
-    this.#paused.set(sessionId, { until: Date.now() + ms, ms });
+    if (askedMs === undefined) this.#pauses.clear(sessionId);
+    else this.#pauses.pause(sessionId, { firstMs: firstPauseMs, askedMs });
   }
 }

@@ -13,18 +13,14 @@ import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting
 
 /**
  * `over`: the next relay of the sequence may be sent. `held`: the sequence must wait. `lost`: this process does not run
- * the session. A number: the session's network accepts nothing for this many ms; 0 if it gave no time. `pauseMs`: only
- * this sequence must wait, or all that goes to this chat, for this many ms.
+ * the session. A number: the session's network accepts nothing for this many ms; 0 if it gave no time. `askedMs`: only
+ * this sequence must pause, or all that goes to this chat, for at least this many ms.
  */
 export type RelayResult =
-  'over' | 'held' | 'lost' | number | { readonly pauseMs: number; readonly of: 'sequence' | 'chat' };
+  'over' | 'held' | 'lost' | number | { readonly askedMs: number; readonly of: 'sequence' | 'chat' };
 
 /** Unexpected failures, or failed fetches of its file, before a relay fails for good. */
 const maxAttempts = 5;
-/** The first pause of a sequence after a failed fetch of a file; it doubles each time. */
-const firstPauseMs = 5_000;
-/** The least pause of a chat whose recipient is limited. */
-const chatPauseMs = 5_000;
 
 /**
  * Sends one relay. The transaction that records the send also settles the relay, so it is sent once however often, and
@@ -70,7 +66,7 @@ export class SendRelay {
       if (error instanceof NoSessionOwner) return 'lost';
       if (!(error instanceof DomainError && isPassing(error))) throw error;
       const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
-      return error.recipientOnly ? { pauseMs: Math.max(askedMs, chatPauseMs), of: 'chat' } : askedMs;
+      return error.recipientOnly ? { askedMs, of: 'chat' } : askedMs;
     }
   }
 
@@ -91,9 +87,8 @@ export class SendRelay {
   private async fetchLater(relay: WaitingRelay, error: MediaUnavailable): Promise<RelayResult> {
     const attempts = await countAttempt(this.pool, relay.id);
     if (attempts >= maxAttempts) return this.fail(relay, 'media_unavailable');
-    const pauseMs = Math.max(error.retryAfterMs, firstPauseMs * 2 ** (attempts - 1));
-    this.logger.warn({ err: error, relayId: relay.id, pauseMs }, 'the file of a relay could not be fetched');
-    return { pauseMs, of: 'sequence' };
+    this.logger.warn({ err: error, relayId: relay.id, attempts }, 'the file of a relay could not be fetched');
+    return { askedMs: error.retryAfterMs, of: 'sequence' };
   }
 
   /**

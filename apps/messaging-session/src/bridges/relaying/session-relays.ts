@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { takeSessionTurn } from '../../messages/outbound/index.js';
 import type { LiveSession } from '../../sessions/live/index.js';
+import type { Pauses } from './pauses.js';
 import type { SendRelay } from './send-relay.js';
 import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } from './waiting-relay.store.js';
 
 export interface RelayParts {
   readonly pool: Pool;
   readonly sending: SendRelay;
-  /** Paused sequences and target chats, keyed by session and sequence or chat; they outlive a run. */
-  readonly paused: LRUCache<string, true>;
+  /** Of sequences and target chats, keyed by session and sequence or chat; they outlive a run. */
+  readonly pauses: Pauses;
   readonly stopping: AbortSignal;
 }
 
+/** The first pause of a sequence whose file is not there, or of a chat whose recipient is limited. */
+const firstPauseMs = 5_000;
 const sequencesAtOnce = 32;
 /** Concurrent sends, each of a different sequence. Enough for 80 sends/s when one takes 100 ms. */
 const maxInFlight = 8;
@@ -67,8 +69,12 @@ export class SessionRelays {
   }
 
   private isHeld(sequence: string, relay: WaitingRelay): boolean {
-    const keys = [this.keyOf(sequence), this.keyOf(chatOf(relay))];
-    return this.#held.has(sequence) || keys.some((key) => this.parts.paused.has(key));
+    return this.#held.has(sequence) || this.pauseKeys(sequence, relay).some((key) => this.parts.pauses.isPaused(key));
+  }
+
+  /** The keys of pauses that the relay waits for. */
+  private pauseKeys(sequence: string, relay: WaitingRelay): string[] {
+    return [this.keyOf(sequence), this.keyOf(chatOf(relay))];
   }
 
   private keyOf(sequenceOrChat: string): string {
@@ -98,10 +104,13 @@ export class SessionRelays {
 
   private async send(sequence: string, relay: WaitingRelay): Promise<void> {
     const result = await this.parts.sending.execute(this.live, relay);
-    if (result === 'over') return;
+    if (result === 'over') {
+      for (const key of this.pauseKeys(sequence, relay)) this.parts.pauses.clear(key);
+      return;
+    }
     if (typeof result === 'object') {
       const key = this.keyOf(result.of === 'chat' ? chatOf(relay) : sequence);
-      this.parts.paused.set(key, true, { ttl: result.pauseMs });
+      this.parts.pauses.pause(key, { firstMs: firstPauseMs, askedMs: result.askedMs });
       return;
     }
     this.#held.add(sequence);
