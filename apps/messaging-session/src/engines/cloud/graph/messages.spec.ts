@@ -128,8 +128,11 @@ describe('a message to Graph', () => {
   it('whose time passes while it waits for a connection was not sent, and never is', async () => {
     const narrow = connectionsTo(test.graph.url, { maxConnections: 1, timeoutMs: shortTimeoutMs });
     const client = new GraphClient(narrow, test.number.accessToken);
+    // Shares the connection, and holds it for longer than the second message waits.
+    const patient = Object.assign(Object.create(narrow) as typeof narrow, { timeoutMs: 3 * shortTimeoutMs });
+    const holding = new GraphClient(patient, test.number.accessToken);
     test.graph.next('messages', { kind: 'hang', taken: false });
-    const [first, second] = await Promise.all([test.send(hello, { client }), test.send(hello, { client })]);
+    const [first, second] = await Promise.all([test.send(hello, { client: holding }), test.send(hello, { client })]);
     expect(first).toEqual({ kind: 'unknown', reason: 'timeout' });
     expect(second).toEqual({ kind: 'not_sent', reason: 'timeout' });
     expect(await test.send(hello, { client })).toMatchObject({ kind: 'accepted' });
