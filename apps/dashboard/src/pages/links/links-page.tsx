@@ -43,7 +43,6 @@ export default function LinksPage() {
         list={list}
         label="QuickLinks"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No QuickLinks yet">
             Create one and hand its address to a customer: the page there shows the code to scan.

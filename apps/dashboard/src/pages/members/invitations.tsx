@@ -22,7 +22,6 @@ export function Invitations() {
         list={list}
         label="Open invitations"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <Text c="dimmed" size="sm">
             Nobody who was invited has still to accept.

@@ -40,7 +40,6 @@ export default function TemplatesPage() {
         list={list}
         label="Templates"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No templates yet">
             {isManager
