@@ -62,7 +62,6 @@ function CreateLink() {
     done: 'QuickLink created.',
     invalidates: [['links']],
     onDone: ({ id }) => void navigate({ to: `/links/${id}`, search: {} as never }),
-    quietErrors: true,
   });
   return (
     <FormButton label="Create QuickLink">

@@ -42,7 +42,6 @@ function Withdraw({ invitation: { id, email, role } }: { invitation: Invitation 
     run: () => withdrawInvitation(id),
     done: 'Invitation withdrawn.',
     invalidates: [['members']],
-    quietErrors: true,
   });
   if (!mayChange(own, role)) {
     return (

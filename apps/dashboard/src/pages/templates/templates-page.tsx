@@ -61,7 +61,6 @@ function CreateTemplate() {
     done: 'Template created.',
     invalidates: [['templates']],
     onDone: ({ id }) => void navigate({ to: `/templates/${id}`, search: {} as never }),
-    quietErrors: true,
   });
   return (
     <FormButton label="Create template">
