@@ -66,6 +66,11 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: Pick<GatewayConfig, 'PUBLI
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
+/** The path prefix of all of Parley's URLs, such as `/parley`; empty when there is none. */
+export function publicPath(config: Parameters<typeof publicUrl>[0]): string {
+  return new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
+}
+
 /** The installation's secrets, the current one first. */
 export function secretsOf(config: Pick<GatewayConfig, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): string[] {
   return masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS);

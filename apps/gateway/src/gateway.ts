@@ -1,10 +1,10 @@
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
-import { serveDashboard } from './dashboard/index.js';
-import { serveDocs } from './docs/index.js';
+import { docsFiles } from './docs/index.js';
 import { createHttpApp } from './edge/http/index.js';
 import { serveContractRoutes } from './routes/registrar/index.js';
+import { serveDashboard, serveFiles } from './static-files/index.js';
 
 /** How to run the gateway, as a process (`main.ts`) or inside a test. */
 export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
@@ -16,7 +16,7 @@ export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
       const app = await createHttpApp(runtime, root);
       serveContractRoutes(app);
       serveDashboard(app);
-      serveDocs(app);
+      serveFiles(app, docsFiles);
       return app;
     },
     listen: { host: config.HOST, port: config.PORT },

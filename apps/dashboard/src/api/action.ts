@@ -12,14 +12,17 @@ export interface ActionOptions<Input, Result> {
   onDone?: (result: Result, input: Input) => void;
   /** Id of the resource that the action deletes. */
   removes?: string;
-  /** Shows no notification of an error, because the caller shows it, as forms do. */
+  /** `mutate` shows no notification of an error, because the caller shows `error`. */
   quietErrors?: boolean;
 }
 
-/** Runs a request that changes something. Shows its result in a notification. */
+/**
+ * Runs a request that changes something. Shows its result in a notification, and after `mutate` its error too. The caller
+ * of `mutateAsync` shows the error itself, as forms and confirmations do.
+ */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
   const queries = useQueryClient();
-  return useMutation<Result, Error, Input>({
+  const mutation = useMutation<Result, Error, Input>({
     mutationFn: options.run,
     // Marked before the request: the live stream may report the deletion before the response arrives.
     onMutate: () => options.removes !== undefined && markRemoved(options.removes),
@@ -31,11 +34,13 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       onDone?.(result, input);
       await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
-    onError: (error) => {
-      if (options.removes !== undefined) unmarkRemoved(options.removes);
+    onError: () => options.removes !== undefined && unmarkRemoved(options.removes),
+  });
+  const mutate = (input: Input) =>
+    void mutation.mutateAsync(input).catch((error: unknown) => {
       if (options.quietErrors) return;
       const { title, detail } = describeFailure(error);
       notifications.show({ color: 'red', title, message: detail ?? '', autoClose: 10_000 });
-    },
-  });
+    });
+  return { ...mutation, mutate };
 }

@@ -27,7 +27,7 @@ export function DeliveryTable({ list, label, webhooks, empty }: DeliveryTablePro
     { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
     { header: 'Made', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   ];
-  return <ListView list={list} label={label} columns={columns} rowKey={({ id }) => id} empty={empty} />;
+  return <ListView list={list} label={label} columns={columns} empty={empty} />;
 }
 
 function idCell(delivery: Delivery) {

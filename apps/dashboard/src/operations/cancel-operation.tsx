@@ -21,7 +21,6 @@ export function CancelOperation({ operation: { id: operationId, kind, capabiliti
       ),
     done: 'The operation was asked to stop.',
     invalidates: [['operations'], ['campaigns']],
-    quietErrors: true,
   });
   if (!capabilities.cancellable) return null;
   return (

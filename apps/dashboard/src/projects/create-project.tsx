@@ -37,7 +37,6 @@ function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
       keepProject(team.id, id);
       void navigate({ to: leadsTo, search: { project: id } as never });
     },
-    quietErrors: true,
   });
   return (
     <FormDialog

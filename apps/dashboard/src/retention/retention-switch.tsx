@@ -14,7 +14,6 @@ export function RetentionSwitch({ session, ...labels }: Props) {
       ask(client.PUT('/api/sessions/{session}/retention', { params: { path: { session: id } }, body: { enabled } })),
     done: ({ enabled }) => (enabled ? `Content of ${name} is kept.` : `Content of ${name} is not kept any more.`),
     invalidates: [['sessions'], ['events'], ['event-history'], ['event']],
-    quietErrors: isAsking,
   });
   return (
     <>

@@ -15,14 +15,13 @@ export interface DataTableProps<Row> {
   /** The first column names the row: a link to the page of the resource. */
   columns: Column<Row>[];
   rows: Row[];
-  rowKey: (row: Row) => string;
 }
 
 /**
  * A table; on small screens each row is a card. Roles are explicit, because CSS `display` removes the implicit table
  * roles.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({ label, columns, rows }: DataTableProps<Row>) {
   return (
     <div className={classes.frame}>
       <Table role="table" aria-label={label} className={classes.table} verticalSpacing="xs" highlightOnHover>
@@ -37,7 +36,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
         </Table.Thead>
         <Table.Tbody role="rowgroup">
           {rows.map((row) => (
-            <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
+            <Table.Tr key={row.id} role="row" className={classes.row}>
               {columns.map(({ header, cell, numeric }) => (
                 <Table.Td
                   key={header}

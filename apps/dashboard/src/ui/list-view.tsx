@@ -11,7 +11,7 @@ export interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
 }
 
 /** Shows a list in all its states: loading, failed, empty, or a table with a "Load more" button. */
-export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {
+export function ListView<Row extends { id: string }>({ list, empty, ...table }: ListViewProps<Row>) {
   return (
     <ListStates list={list} empty={empty}>
       {(rows) => <DataTable {...table} rows={rows} />}

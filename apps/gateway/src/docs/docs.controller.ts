@@ -1,6 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
+import { CONFIG, type GatewayConfig, publicPath } from '../config.js';
 import { Route } from '../edge/access/index.js';
 import { asyncApi, openApi } from './documentation.js';
 import { SiteFiles, sitePolicy } from './site-files.js';
@@ -15,7 +15,7 @@ export class DocsController {
   readonly #root: string;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.#root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
+    this.#root = publicPath(config);
   }
 
   @Route('GET /docs', { summary: 'The reference, to read and to try.', tag, status: 200, reply: htmlReply })

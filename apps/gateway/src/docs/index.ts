@@ -1,4 +1,4 @@
 export { html, type Html } from './html.js';
 export { DocsController } from './docs.controller.js';
 export { openApi } from './documentation.js';
-export { serveDocs } from './serve-docs.js';
+export { docsFiles } from './site-files.js';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { notFound } from '@parley/contracts';
-import { type DashboardFile, DashboardFiles } from '../dashboard/index.js';
+import { definePage } from '../edge/access/index.js';
+import { below, type ServedFiles, type StaticFile, StaticFiles } from '../static-files/index.js';
 import { errorsContent } from './errors-page.js';
 
 /** Written by `tools/bin/build/docs-site.mjs`. The relative path is the same from `src` and `dist`. */
@@ -25,14 +26,14 @@ export const sitePolicy = [
 
 /** Finds the pages below `/docs` and their assets. */
 export class SiteFiles {
-  readonly #files = new DashboardFiles(siteFolder);
+  readonly #files = new StaticFiles(siteFolder);
   readonly #errors = errorsContent();
 
   /**
    * @param path below `/docs/`, such as `guides/sessions` or `assets/…`; empty for the reference
    * @throws DomainError `not_found`
    */
-  async find(path: string, acceptEncoding: string): Promise<DashboardFile> {
+  async find(path: string, acceptEncoding: string): Promise<StaticFile> {
     const name = fileOf(path);
     if (name !== errorsFile) return this.#files.find(name, acceptEncoding);
     const file = await this.#files.find(name, '');
@@ -63,8 +64,9 @@ function fileOf(path: string): string {
   throw notFound('Page', path);
 }
 
-export function below(root: string, page: string): string {
-  if (root === '') return page;
-  const linked = page.replaceAll(/"\/(docs|dashboard|openapi\.json|asyncapi\.json)(?=[/"#])/g, `"${root}/$1`);
-  return linked.replace('data-root=""', `data-root="${root}"`);
-}
+/** The guides and the assets of the pages. */
+export const docsFiles: ServedFiles = {
+  page: definePage('/docs/*', 'getDocsPage'),
+  files: new SiteFiles(),
+  policy: sitePolicy,
+};

@@ -1,6 +1,6 @@
 import { DomainError } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type GatewayConfig, publicUrl } from '../config.js';
+import { type GatewayConfig, publicPath } from '../config.js';
 import { pagePolicy } from './page-policy.js';
 import { noticePage } from './signup-page.js';
 import { type Language, languageOf } from './texts/index.js';
@@ -11,7 +11,7 @@ export class PageAnswers {
   readonly root: string;
 
   constructor(config: Pick<GatewayConfig, 'PUBLIC_URL' | 'HOST' | 'PORT'>) {
-    this.root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
+    this.root = publicPath(config);
   }
 
   /**

@@ -51,7 +51,6 @@ function Keys() {
       list={list}
       label="API keys"
       columns={columns}
-      rowKey={({ id }) => id}
       empty={
         <EmptyState title="No API keys yet">
           A program needs a key to send messages, read events or manage webhooks: choose “Create API key” above. Give

@@ -53,7 +53,6 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
       ),
     onDone: onCreated,
     invalidates: [['keys']],
-    quietErrors: true,
   });
   const belongTo = (id: string) => {
     const fit = scopesFor(id === wholeTeam ? 'team' : 'project');

@@ -18,19 +18,18 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-function useChange({ id }: ApiKey, done: string | ((key: ApiKey) => string), quietErrors: boolean) {
+function useChange({ id }: ApiKey, done: string | ((key: ApiKey) => string)) {
   return useAction({
     run: (body: Schemas['UpdateKeyBody']) =>
       ask(client.PATCH('/api/account/keys/{id}', { params: { path: { id } }, body })),
     done,
     invalidates: [['keys']],
-    quietErrors,
   });
 }
 
 function RenameDialog({ apiKey, opened, onClose }: { apiKey: ApiKey; opened: boolean; onClose: () => void }) {
   const [label, setLabel] = useState(apiKey.label);
-  const rename = useChange(apiKey, 'API key renamed.', true);
+  const rename = useChange(apiKey, 'API key renamed.');
   return (
     <FormDialog
       title="Rename API key"
@@ -53,8 +52,8 @@ function RenameDialog({ apiKey, opened, onClose }: { apiKey: ApiKey; opened: boo
 function ActiveButton({ apiKey }: { apiKey: ApiKey }) {
   const done = ({ isActive }: ApiKey) =>
     isActive ? 'API key activated.' : 'Not active: it is switched off, or the key that it was minted from is.';
-  const activate = useChange(apiKey, done, false);
-  const deactivate = useChange(apiKey, 'API key deactivated.', true);
+  const activate = useChange(apiKey, done);
+  const deactivate = useChange(apiKey, 'API key deactivated.');
   if (!apiKey.isActive) {
     return (
       <Button loading={activate.isPending} onClick={() => activate.mutate({ isActive: true })}>
@@ -83,7 +82,6 @@ function DeleteButton({ apiKey: { id, label } }: { apiKey: ApiKey }) {
     done: 'API key deleted.',
     onDone: () => void navigate({ to: '/api-keys' }),
     invalidates: [['keys', 'all']],
-    quietErrors: true,
   });
   return (
     <ConfirmButton action="Delete API key" onConfirm={() => remove.mutateAsync()}>

@@ -120,14 +120,12 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
     run: () => ask(client.PATCH('/v1/bridges/{bridgeId}', { params, body: { enabled: false } })),
     done: 'Bridge disabled.',
     invalidates: [['bridges']],
-    quietErrors: true,
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/bridges/{bridgeId}', { params })),
     removes: bridge.id,
     done: 'Bridge deleted.',
     onDone: () => void navigate({ to: '/bridges', search: {} as never }),
-    quietErrors: true,
   });
   return (
     <>
@@ -164,7 +162,6 @@ function EditBridge({ bridge, opened, close }: { bridge: Bridge; opened: boolean
       ),
     done: 'Bridge saved.',
     invalidates: [['bridges']],
-    quietErrors: true,
   });
   return (
     <FormDialog

@@ -31,7 +31,6 @@ export default function BridgesPage() {
         list={list}
         label="Bridges"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No bridges yet">
             Create one between two sessions of this project. It relays messages exactly once and in their order.

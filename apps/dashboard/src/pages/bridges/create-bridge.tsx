@@ -45,7 +45,6 @@ function CreateBridgeDialog({ opened, close }: { opened: boolean; close: () => v
     done: 'Bridge created.',
     invalidates: [['bridges']],
     onDone: ({ id }) => void navigate({ to: `/bridges/${id}`, search: {} as never }),
-    quietErrors: true,
   });
   return (
     <FormDialog

@@ -46,7 +46,6 @@ export function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign']
         list={list}
         label="Recipients"
         columns={columnsOf(campaign)}
-        rowKey={({ id }) => id}
         empty={<EmptyState title="No recipients with this status" />}
       />
     </>

@@ -35,7 +35,6 @@ export default function CampaignsPage() {
         list={list}
         label="Campaigns"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No campaigns yet" action={<LinkButton to="/campaigns/new">Create campaign</LinkButton>}>
             A campaign sends a text or a template to up to 10,000 recipients, pasted or from a CSV file.

@@ -32,7 +32,6 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
         list={list}
         label="Deliveries"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={<Text size="sm">It went to no webhook: none took its type, or none was enabled then.</Text>}
       />
     </Section>

@@ -61,13 +61,7 @@ function Events() {
   return (
     <>
       <TailBar tail={tail} />
-      <ListView
-        list={tail.list}
-        label="Events"
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={<NoEvents isFiltered={isFiltered} />}
-      />
+      <ListView list={tail.list} label="Events" columns={columns} empty={<NoEvents isFiltered={isFiltered} />} />
     </>
   );
 }

@@ -57,7 +57,6 @@ function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
     done: 'The replay has begun.',
     invalidates: [['operations'], ['deliveries']],
     onDone,
-    quietErrors: true,
   });
   const isGone = event.payloadAvailability !== 'available';
   return (

@@ -27,7 +27,6 @@ function TestEventForm({ projectId, opened, onClose }: { projectId: string; open
       ),
     done: ({ id }) => `Test event ${id} was sent.`,
     invalidates: [['events'], ['deliveries']],
-    quietErrors: true,
   });
   const isWrong = text.trim() !== '' && payload === undefined;
   return (

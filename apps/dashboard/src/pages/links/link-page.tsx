@@ -89,14 +89,12 @@ function LinkActions({ link }: { link: QuickLink }) {
     run: ({ changes }: WrittenLink) => change(changes),
     done: 'QuickLink saved.',
     invalidates: [['links']],
-    quietErrors: true,
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/quicklinks/{id}', { params })),
     removes: link.id,
     done: 'QuickLink deleted.',
     onDone: () => void navigate({ to: '/links', search: {} as never }),
-    quietErrors: true,
   });
   return (
     <>

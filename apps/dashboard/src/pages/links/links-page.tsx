@@ -43,7 +43,6 @@ export default function LinksPage() {
         list={list}
         label="QuickLinks"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No QuickLinks yet">
             Create one and hand its address to a customer: the page there shows the code to scan.
@@ -63,7 +62,6 @@ function CreateLink() {
     done: 'QuickLink created.',
     invalidates: [['links']],
     onDone: ({ id }) => void navigate({ to: `/links/${id}`, search: {} as never }),
-    quietErrors: true,
   });
   return (
     <FormButton label="Create QuickLink">

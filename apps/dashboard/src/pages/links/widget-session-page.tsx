@@ -38,7 +38,6 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
       ask(client.POST('/v1/widget/sessions/{widgetSessionId}/cancel', { params: { path: { widgetSessionId } } })),
     done: 'Widget session cancelled.',
     invalidates: [['links']],
-    quietErrors: true,
   });
   return (
     <>

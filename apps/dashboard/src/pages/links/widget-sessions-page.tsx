@@ -47,7 +47,6 @@ export default function WidgetSessionsPage() {
         list={list}
         label="Widget sessions"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title={status === undefined ? 'No widget sessions yet' : 'No widget sessions with this status'}>
             Enable embedded signup in the settings and put the widget on a page of yours.

@@ -22,7 +22,6 @@ export function Invitations() {
         list={list}
         label="Open invitations"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <Text c="dimmed" size="sm">
             Nobody who was invited has still to accept.
@@ -43,7 +42,6 @@ function Withdraw({ invitation: { id, email, role } }: { invitation: Invitation 
     run: () => withdrawInvitation(id),
     done: 'Invitation withdrawn.',
     invalidates: [['members']],
-    quietErrors: true,
   });
   if (!mayChange(own, role)) {
     return (

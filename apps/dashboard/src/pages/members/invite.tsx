@@ -34,7 +34,6 @@ function InviteDialog({ opened, onClose, onInvited }: InviteProps) {
     run: async () => (await ask(client.POST('/v1/members', { body: { email: email.trim(), role } }))).invitation,
     onDone: onInvited,
     invalidates: [['members']],
-    quietErrors: true,
   });
   return (
     <FormDialog

@@ -14,7 +14,6 @@ export function LeaveTeam() {
     done: `You have left ${team.name}.`,
     // Leaving ends the session in that team, so the account is read again.
     onDone: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
-    quietErrors: true,
   });
   if (members && isLastOwner({ userId: user.id, role }, members)) {
     return (

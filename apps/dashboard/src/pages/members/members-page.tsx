@@ -49,7 +49,6 @@ export default function MembersPage() {
           list={list}
           label="Members"
           columns={columns}
-          rowKey={({ userId }) => userId}
           empty={<EmptyState title="No members">Invite the people you work with.</EmptyState>}
         />
         <Invitations />

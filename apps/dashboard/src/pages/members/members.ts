@@ -10,7 +10,10 @@ const query = { limit: most };
 export function useMembers() {
   return useQuery({
     queryKey: ['members', 'all'],
-    queryFn: async () => (await ask(client.GET('/v1/members', { params: { query } }))).data,
+    queryFn: async () => {
+      const { data } = await ask(client.GET('/v1/members', { params: { query } }));
+      return data.map((member) => ({ ...member, id: member.userId }));
+    },
   });
 }
 

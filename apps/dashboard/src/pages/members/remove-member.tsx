@@ -16,7 +16,6 @@ export function RemoveMember({ member: { userId, email } }: { member: Member }) 
     done: 'Member removed.',
     onDone: () => void navigate({ to: '/members' }),
     invalidates: [['members'], ['keys']],
-    quietErrors: true,
   });
   return (
     <ConfirmButton action="Remove member" onConfirm={() => remove.mutateAsync()}>

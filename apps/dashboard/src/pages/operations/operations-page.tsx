@@ -55,7 +55,6 @@ export default function OperationsPage() {
         list={list}
         label="Operations"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={<NoOperations isFiltered={status !== undefined || kind !== undefined} />}
       />
     </>

@@ -34,7 +34,7 @@ export function FailingEndpoints({ counts: { total, failing, failingCount } }: {
   return (
     <Stack gap="xs">
       <Text size="sm">{`${failingCount} of ${total}, failing longest first.`}</Text>
-      <DataTable label="Failing endpoints" columns={columns} rows={failing} rowKey={({ id }) => id} />
+      <DataTable label="Failing endpoints" columns={columns} rows={failing} />
     </Stack>
   );
 }

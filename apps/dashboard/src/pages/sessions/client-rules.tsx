@@ -91,7 +91,6 @@ function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
       ask(client.PUT('/api/sessions/{session}/client-rules', { params: { path: { session: id } }, body: draft })),
     done: 'Client rules saved.',
     invalidates: [['sessions', 'client-rules']],
-    quietErrors: true,
   });
   return (
     <FormDialog

@@ -31,7 +31,6 @@ export function CreateSession({ opened, close, taken }: CreateSessionProps) {
       ask(client.POST('/api/sessions', { body: bodyOf({ name, projectId: project.id, engine, config, credentials }) })),
     done: ({ name }) => `Session ${name} created.`,
     invalidates: [['sessions']],
-    quietErrors: true,
     onDone: ({ id }) => void navigate({ to: `/sessions/${id}` }),
   });
   return (

@@ -47,7 +47,6 @@ function CredentialsForm({ session: { id }, title, opened, close }: CredentialsF
     run: () => ask(client.PUT('/api/sessions/{session}/credentials', { params: { path: { session: id } }, body })),
     done: 'Credentials saved.',
     invalidates: [['sessions']],
-    quietErrors: true,
   });
   return (
     <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>

@@ -24,7 +24,6 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
     run: () => ask(client.PATCH('/v1/sessions/{id}', { params: { path: { id: session.id } }, body: changes() })),
     done: 'Saved.',
     invalidates: [['sessions']],
-    quietErrors: true,
   });
   const changes = (): Schemas['PatchSessionBody'] => ({
     ...(name.trim() === session.name ? {} : { name: name.trim() }),

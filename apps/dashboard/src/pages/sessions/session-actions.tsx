@@ -27,7 +27,6 @@ export function SessionActions({ session }: { session: Session }) {
     done: `Session ${name} deleted.`,
     invalidates: [['sessions', 'list']],
     onDone: () => void navigate({ to: '/sessions' }),
-    quietErrors: true,
   });
   const isOff = status === 'DISCONNECTED';
   const busy = act.isPending ? act.variables : undefined;

@@ -54,13 +54,7 @@ export default function SessionsPage() {
         actions={<CreateButton />}
       />
       {(isFiltered || list.rows.length > 0) && <FilterBar filters={filters} />}
-      <ListView
-        label="Sessions"
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={isFiltered ? <NoneLikeThat /> : <None />}
-      />
+      <ListView label="Sessions" list={list} columns={columns} empty={isFiltered ? <NoneLikeThat /> : <None />} />
     </>
   );
 }

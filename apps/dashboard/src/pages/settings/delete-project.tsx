@@ -14,7 +14,6 @@ export function DeleteProject({ project }: { project: Project }) {
       forget(project.id);
       void navigate({ to: '/', search: { project: undefined } as never });
     },
-    quietErrors: true,
   });
   return (
     <ConfirmButton action="Delete project" typed={project.name} onConfirm={() => remove.mutateAsync()}>

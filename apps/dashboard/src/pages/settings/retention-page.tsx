@@ -33,7 +33,6 @@ export default function RetentionPage() {
         list={list}
         label="Sessions"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No sessions yet">
             Create a session, then choose here what is kept of its events.

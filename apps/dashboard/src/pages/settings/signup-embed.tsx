@@ -10,7 +10,6 @@ export function SignupEmbed({ projectId, settings }: { projectId: string; settin
     run: () => ask(client.POST('/v1/widget/rotate-key', { params: { query: { projectId } } })),
     done: 'The project has a new public key.',
     invalidates: [['widget']],
-    quietErrors: true,
   });
   if (publicKey === undefined) return null;
   return (

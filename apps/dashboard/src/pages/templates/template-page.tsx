@@ -99,7 +99,6 @@ function TemplateActions({ template }: { template: Template }) {
       ask(client.PUT('/v1/templates/{templateId}', { params: { path: { templateId } }, body })),
     done: 'Template saved.',
     invalidates: [['templates']],
-    quietErrors: true,
   });
   const remove = useAction({
     run: () =>
@@ -107,7 +106,6 @@ function TemplateActions({ template }: { template: Template }) {
     removes: templateId,
     done: 'Template deleted.',
     onDone: () => void navigate({ to: '/templates', search: {} as never }),
-    quietErrors: true,
   });
   return (
     <>
@@ -145,7 +143,6 @@ function SubmitTemplate({ template, opened, close }: { template: Template; opene
       ),
     done: 'Template submitted.',
     invalidates: [['templates']],
-    quietErrors: true,
   });
   return (
     <FormDialog

@@ -40,7 +40,6 @@ export default function TemplatesPage() {
         list={list}
         label="Templates"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No templates yet">
             {isManager
@@ -62,7 +61,6 @@ function CreateTemplate() {
     done: 'Template created.',
     invalidates: [['templates']],
     onDone: ({ id }) => void navigate({ to: `/templates/${id}`, search: {} as never }),
-    quietErrors: true,
   });
   return (
     <FormButton label="Create template">

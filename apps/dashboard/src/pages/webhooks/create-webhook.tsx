@@ -34,7 +34,6 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
     run: () => ask(client.POST('/api/webhooks', { body: createBody(draft, projectId) })),
     onDone: onCreated,
     invalidates: [['webhooks']],
-    quietErrors: true,
   });
   return (
     <FormDialog

@@ -24,7 +24,6 @@ function EnabledButton({ webhook: { id, url, enabled } }: { webhook: Webhook }) 
       ask(client.PATCH('/api/webhooks/{webhookId}', { params: { path }, body: { enabled: isEnabled } })),
     done: (result) => (result.enabled ? 'Webhook enabled.' : 'Webhook disabled.'),
     invalidates: [['webhooks'], ['deliveries']],
-    quietErrors: enabled,
   });
   if (!enabled) {
     return (
@@ -49,7 +48,6 @@ function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
     done: 'Webhook deleted.',
     onDone: () => void navigate({ to: '/webhooks' }),
     invalidates: [['webhooks', 'all'], ['overview']],
-    quietErrors: true,
   });
   return (
     <ConfirmButton action="Delete webhook" onConfirm={() => remove.mutateAsync()}>

@@ -71,7 +71,6 @@ function RotateDialog({ webhookId, opened, onClose, onRotated }: RotateProps) {
     done: 'Secret rotated. Give the new one to your server.',
     onDone: ({ secret }) => onRotated(secret),
     invalidates: [['webhooks']],
-    quietErrors: true,
   });
   return (
     <FormDialog title="Rotate secret" opened={opened} onClose={onClose} onSubmit={() => rotate.mutateAsync()}>

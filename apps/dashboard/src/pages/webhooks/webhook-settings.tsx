@@ -76,7 +76,6 @@ function EditDialog({ webhook, opened, onClose }: { webhook: Webhook; opened: bo
       ),
     done: 'Webhook saved.',
     invalidates: [['webhooks']],
-    quietErrors: true,
   });
   return (
     <FormDialog

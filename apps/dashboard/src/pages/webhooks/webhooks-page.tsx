@@ -58,7 +58,6 @@ export default function WebhooksPage() {
         list={list}
         label="Webhooks"
         columns={columns}
-        rowKey={({ id }) => id}
         empty={
           <EmptyState title="No webhooks yet">
             A webhook is a URL of your server that gets every message and every change of a session as it happens.

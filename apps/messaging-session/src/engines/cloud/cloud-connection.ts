@@ -5,7 +5,7 @@ import type { Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
-import type { Given, NetworkSend, Reserved } from '../../messages/outbound/index.js';
+import { type Given, type NetworkSend, networkRefused, type Reserved } from '../../messages/outbound/index.js';
 import { type Capabilities, capabilityOfKind, type TypingState, unsupported } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { accountOf } from './account-of.js';
@@ -156,10 +156,7 @@ export class CloudConnection implements EngineConnection {
   }
 
   private async refused(refusal: Refusal): Promise<DomainError> {
-    if (refusal.kind === 'rejected') {
-      const { detail } = refusal;
-      return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
-    }
+    if (refusal.kind === 'rejected') return networkRefused(refusal.detail);
     try {
       await this.host.closed(closingReason(refusal));
     } catch (error) {
@@ -191,7 +188,5 @@ function recipientOf({ kind, phoneNumber, bsuid }: Identity): Recipient {
   if (lacking) throw unsupported(lacking);
   if (phoneNumber !== undefined) return { phoneNumber };
   if (bsuid !== undefined) return { bsuid };
-  throw new DomainError('engine_rejected', 'The messaging network refused this.', {
-    extra: { detail: 'recipient_not_found' },
-  });
+  throw networkRefused('recipient_not_found');
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@parley/contracts';
 import type { AnnouncedMedia, OpenedMedia, RemoteMediaReader, RemoteReference } from '../../messages/media/index.js';
+import { networkRefused } from '../../messages/outbound/index.js';
 import type { CredentialSeal } from '../credentials/index.js';
 import { findMedia, GraphClient, type GraphConnections, type NotAccepted, openMedia } from './graph/index.js';
 import type { RemoteMedia } from './webhook/index.js';
@@ -51,7 +52,7 @@ export class CloudMedia implements RemoteMediaReader {
       case 'too_large':
         throw new DomainError('payload_too_large', `The file is larger than ${maxBytes} bytes.`);
       case 'bad_link':
-        throw rejected('The link of the network leads where it must not.');
+        throw networkRefused('The link of the network leads where it must not.');
       case 'failed':
         throw refusalOf(opened.outcome);
       default:
@@ -70,15 +71,11 @@ function refusalOf(outcome: NotAccepted): DomainError {
   const { refusal } = outcome;
   if (refusal.kind !== 'rejected') return notConnected();
   const { code, status } = refusal.error;
-  return code === unknownObject || status === 404 || status === 410 ? expired() : rejected(refusal.detail);
+  return code === unknownObject || status === 404 || status === 410 ? expired() : networkRefused(refusal.detail);
 }
 
 function expired(): DomainError {
   return new DomainError('link_expired', 'The file has expired at the messaging network.');
-}
-
-function rejected(detail: string): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
 }
 
 function notConnected(): DomainError {

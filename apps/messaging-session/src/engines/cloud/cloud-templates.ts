@@ -1,4 +1,5 @@
 import { DomainError } from '@parley/contracts';
+import { networkRefused } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { CredentialSeal } from '../credentials/index.js';
 import type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from '../template-network.js';
@@ -154,8 +155,7 @@ function refusalOf(outcome: NotAccepted): DomainError {
     case 'refused': {
       const { refusal } = outcome;
       if (refusal.kind !== 'rejected') return notConnected();
-      const { detail } = refusal;
-      return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+      return networkRefused(refusal.detail);
     }
     case 'rate_limited':
       return new DomainError('rate_limited', 'Meta takes no more of this account at the moment.', {

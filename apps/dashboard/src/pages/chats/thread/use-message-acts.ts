@@ -24,14 +24,12 @@ export function useMessageActs(session: string, chatId: string) {
         }),
       ),
     invalidates,
-    quietErrors: true,
   });
   const remove = useAction({
     run: (message: Message) =>
       ask(client.DELETE('/api/{session}/chats/{chatId}/messages/{messageId}', { params: { path: path(message) } })),
     done: 'Message deleted.',
     invalidates,
-    quietErrors: true,
   });
   return { react, edit, remove };
 }

@@ -1,5 +1,6 @@
-import { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts';
 import { type ChatNames, type Identity, type PersonNames, statusJid } from '../../../directory/identities/index.js';
+import { networkRefused } from '../../../messages/outbound/index.js';
 import type { WaAccount } from '../wa-parts.js';
 
 interface JidParts {
@@ -77,7 +78,5 @@ export function personJid({ phoneNumber, lid }: PersonNames): string {
 }
 
 export function recipientNotFound(): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', {
-    extra: { detail: 'recipient_not_found' },
-  });
+  return networkRefused('recipient_not_found');
 }

@@ -1,7 +1,7 @@
 import { type DomainError, notFound } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import type { NetworkChannel } from '../../directory.js';
-import { refused } from '../refusals.js';
+import { networkRefused } from '../../../messages/outbound/index.js';
 
 /** A channel of the sandbox network. */
 export interface SandboxChannel {
@@ -26,13 +26,13 @@ export function channelJid(id: string): string {
 
 /** Only the owner may send to the channel or act on its messages (docs/adr/0010). Undefined: the sender may. */
 export function channelSendRefusal(channel: SandboxChannel | undefined, phoneNumber: string): DomainError | undefined {
-  return channel?.ownerPhone === phoneNumber ? undefined : refused('Only the owner of a channel sends to it.');
+  return channel?.ownerPhone === phoneNumber ? undefined : networkRefused('Only the owner of a channel sends to it.');
 }
 
 /** @throws DomainError `not_found`, `engine_rejected` */
 export function requireOwner(channel: SandboxChannel | undefined, phoneNumber: string): SandboxChannel {
   if (!channel) throw notFound('Channel');
-  if (channel.ownerPhone !== phoneNumber) throw refused('The channel is not yours.');
+  if (channel.ownerPhone !== phoneNumber) throw networkRefused('The channel is not yours.');
   return channel;
 }
 

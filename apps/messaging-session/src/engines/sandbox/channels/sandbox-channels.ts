@@ -1,11 +1,10 @@
 import { notFound } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { underFence } from '../../../messages/outbound/index.js';
+import { networkRefused, underFence } from '../../../messages/outbound/index.js';
 import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { ChannelActor } from '../../capabilities.js';
 import type { NetworkChannel } from '../../directory.js';
-import { refused } from '../refusals.js';
 import { channelJid, requireOwner, type SandboxChannel, toNetworkChannel } from './channel.js';
 import { deleteChannel, insertChannel, lockChannel, setFollowing, setMuted } from './channel.store.js';
 
@@ -36,14 +35,15 @@ export class SandboxChannels implements ChannelActor {
 
   follow(jid: string, following: boolean): Promise<void> {
     return this.change(jid, async (client, { id, ownerPhone }) => {
-      if (ownerPhone === this.phoneNumber) throw refused('Nobody follows a channel of their own.');
+      if (ownerPhone === this.phoneNumber) throw networkRefused('Nobody follows a channel of their own.');
       await setFollowing(client, id, this.phoneNumber, following);
     });
   }
 
   mute(jid: string, muted: boolean): Promise<void> {
     return this.change(jid, async (client, { id }) => {
-      if (!(await setMuted(client, id, this.phoneNumber, muted))) throw refused('The session does not follow it.');
+      if (!(await setMuted(client, id, this.phoneNumber, muted)))
+        throw networkRefused('The session does not follow it.');
     });
   }
 

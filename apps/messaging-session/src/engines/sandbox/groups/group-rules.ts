@@ -1,6 +1,7 @@
 import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
 import type { GroupRole } from '../../directory.js';
-import { recipientUnknown, refused } from '../refusals.js';
+import { networkRefused } from '../../../messages/outbound/index.js';
+import { recipientUnknown } from '../refusals.js';
 import { reachability } from '../numbers/reachability.js';
 import { roleOf, type SandboxGroup } from './group.js';
 
@@ -31,7 +32,7 @@ export function sendRefusal(
   kind: 'message' | 'act',
 ): DomainError | undefined {
   const role = group && roleOf(group, phoneNumber);
-  if (!role) return refused('The sender is not a member of the group.');
+  if (!role) return networkRefused('The sender is not a member of the group.');
   return kind === 'message' && group.messagesAdminOnly && role === 'member' ? adminsOnly() : undefined;
 }
 
@@ -40,7 +41,7 @@ export function newMembers(group: Pick<SandboxGroup, 'members'>, phoneNumbers: r
   if (phoneNumbers.some((phoneNumber) => reachability(phoneNumber) === 'unknown')) throw recipientUnknown();
   const added = [...new Set(phoneNumbers)].filter((phoneNumber) => !roleOf(group, phoneNumber));
   if (group.members.length + added.length > maxGroupParticipants) {
-    throw refused(`A group has at most ${maxGroupParticipants} members.`);
+    throw networkRefused(`A group has at most ${maxGroupParticipants} members.`);
   }
   return added;
 }
@@ -49,7 +50,7 @@ export function newMembers(group: Pick<SandboxGroup, 'members'>, phoneNumbers: r
 export function removable(group: SandboxGroup, by: string, phoneNumbers: readonly string[]): string[] {
   const removed = phoneNumbers.filter((phoneNumber) => roleOf(group, phoneNumber));
   if (removed.some((phoneNumber) => phoneNumber !== by && roleOf(group, phoneNumber) === 'superadmin')) {
-    throw refused('The superadmin of a group cannot be put out of it.');
+    throw networkRefused('The superadmin of a group cannot be put out of it.');
   }
   return removed;
 }
@@ -61,12 +62,12 @@ export function removable(group: SandboxGroup, by: string, phoneNumbers: readonl
 export function withRole(group: SandboxGroup, phoneNumbers: readonly string[], role: 'member' | 'admin'): string[] {
   return phoneNumbers.filter((phoneNumber) => {
     const now = roleOf(group, phoneNumber);
-    if (!now) throw refused(`${phoneNumber} is not a member of the group.`);
-    if (now === 'superadmin' && role === 'member') throw refused('The superadmin of a group cannot be demoted.');
+    if (!now) throw networkRefused(`${phoneNumber} is not a member of the group.`);
+    if (now === 'superadmin' && role === 'member') throw networkRefused('The superadmin of a group cannot be demoted.');
     return now === 'member' ? role === 'admin' : role === 'member';
   });
 }
 
 function adminsOnly(): DomainError {
-  return refused('Only admins of the group may do this.');
+  return networkRefused('Only admins of the group may do this.');
 }

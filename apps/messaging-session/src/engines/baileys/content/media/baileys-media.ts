@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { DomainError } from '@parley/contracts';
 import type { Pool } from 'pg';
 import type { OpenedMedia, RemoteMediaReader, RemoteReference } from '../../../../messages/media/index.js';
+import { networkRefused } from '../../../../messages/outbound/index.js';
 import { DecryptMedia } from './decrypt.js';
 import { mediaHosts } from '../../directory/index.js';
 import { MediaHttp } from './media-http.js';
@@ -27,7 +28,7 @@ export class BaileysMedia implements RemoteMediaReader {
     const file = reference as unknown as WaMediaReference;
     if ((file.sizeBytes ?? 0) > maxBytes) throw tooLarge(maxBytes);
     const urls = this.urlsOf(file, await mediaHosts(this.pool, sessionId));
-    if (urls.length === 0) throw rejected('bad_link');
+    if (urls.length === 0) throw networkRefused('bad_link');
     const bytes = bytesOf(await this.fetched(urls), file, maxBytes);
     return { bytes, sha256: file.sha256 };
   }
@@ -85,15 +86,11 @@ function refusalOf(answer: IncomingMessage): DomainError {
   if (status === 403 || status === 404 || status === 410) {
     return new DomainError('link_expired', 'The file has expired at the messaging network.');
   }
-  return status === 429 || status >= 500 ? unavailable() : rejected(`media_${status}`);
+  return status === 429 || status >= 500 ? unavailable() : networkRefused(`media_${status}`);
 }
 
 function tooLarge(maxBytes: number): DomainError {
   return new DomainError('payload_too_large', `The file is larger than ${maxBytes} bytes.`);
-}
-
-function rejected(detail: string): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
 }
 
 function unavailable(cause?: unknown): DomainError {

@@ -1,4 +1,5 @@
 import { DomainError } from '@parley/contracts';
+import { networkRefused } from '../../../../messages/outbound/index.js';
 
 /** Error codes in the server's acknowledgement of a message; see `NACK_REASONS` and `SERVER_ERROR_CODES` of Baileys. */
 const details: Readonly<Record<string, string>> = {
@@ -24,7 +25,5 @@ export function refusalOfAck(error: string): DomainError {
       retryAfterSeconds,
     });
   }
-  return new DomainError('engine_rejected', 'The messaging network refused this.', {
-    extra: { detail: details[error] ?? `ack_${/^\w{1,32}$/.exec(error)?.[0] ?? 'error'}` },
-  });
+  return networkRefused(details[error] ?? `ack_${/^\w{1,32}$/.exec(error)?.[0] ?? 'error'}`);
 }

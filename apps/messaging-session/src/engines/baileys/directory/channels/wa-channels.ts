@@ -1,4 +1,5 @@
-import { DomainError, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts';
+import { networkRefused } from '../../../../messages/outbound/index.js';
 import type { ChannelActor } from '../../../capabilities.js';
 import type { NetworkChannel } from '../../../directory.js';
 import type { WaSocket } from '../../baileys-api.js';
@@ -42,7 +43,7 @@ export class WaChannels implements ChannelActor {
 
   async mute(jid: string, muted: boolean): Promise<void> {
     const known = await this.known(jid);
-    if (known.role === 'none') throw rejected('not_a_follower');
+    if (known.role === 'none') throw networkRefused('not_a_follower');
     await this.asked((socket) => (muted ? socket.newsletterMute(jid) : socket.newsletterUnmute(jid)));
     await this.save({ ...known, muted });
   }
@@ -96,7 +97,7 @@ export class WaChannels implements ChannelActor {
     });
     const [result] = Array.isArray(answer?.content) ? answer.content : [];
     const { data, errors } = JSON.parse(textOfBytes(result?.content)) as { data?: Proto; errors?: unknown[] };
-    if (errors !== undefined && errors.length > 0) throw rejected('graphql');
+    if (errors !== undefined && errors.length > 0) throw networkRefused('graphql');
     return data?.[path];
   }
 
@@ -138,8 +139,4 @@ export function channelFrom(metadata: Proto): NetworkChannel | undefined {
 
 function nameIn(value: unknown): string | undefined {
   return textOf(value) ?? textOf(protoOf(value)?.text);
-}
-
-function rejected(detail: string): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError, notFound } from '@parley/contracts';
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
+import { networkRefused } from '../../../../messages/outbound/index.js';
 import type { GroupActor, GroupPicture, GroupSettings } from '../../../capabilities.js';
 import type { NetworkGroup } from '../../../directory.js';
 import type { WaSocket } from '../../baileys-api.js';
@@ -87,16 +88,16 @@ export class WaGroups implements GroupActor {
 
   async revokeInvite(jid: string): Promise<string> {
     const code = textOf(await this.asked((socket) => socket.groupRevokeInvite(jid)));
-    if (code === undefined) throw rejected('not_authorized');
+    if (code === undefined) throw networkRefused('not_authorized');
     await setInviteCode(this.parts.pool, toldSession(this.parts), jid, code);
     return code;
   }
 
   async join(code: string): Promise<NetworkGroup> {
     const jid = textOf(await this.asked((socket) => socket.groupAcceptInvite(code)));
-    if (jid === undefined) throw rejected('approval_required');
+    if (jid === undefined) throw networkRefused('approval_required');
     const group = await this.known.refresh(jid);
-    if (!group) throw rejected('approval_required');
+    if (!group) throw networkRefused('approval_required');
     await setInviteCode(this.parts.pool, toldSession(this.parts), jid, code);
     return group;
   }
@@ -157,8 +158,4 @@ function refusedPeople(refused: readonly Proto[], people: readonly PersonNames[]
   return new DomainError('engine_rejected', 'WhatsApp refused this for some of the people.', {
     extra: { detail: first?.reason ?? 'refused', participants },
   });
-}
-
-function rejected(detail: string): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
 }

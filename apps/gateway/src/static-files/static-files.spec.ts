@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DashboardFiles } from './dashboard-files.js';
+import { StaticFiles } from './static-files.js';
 
 let folder: string;
 
@@ -20,5 +20,5 @@ it.each([
   ['br;q=0.01', 'br'],
   ['', undefined],
 ])('what takes "%s" gets %s', async (accepted, encoding) => {
-  expect((await new DashboardFiles(folder).find('app.js', accepted)).encoding).toBe(encoding);
+  expect((await new StaticFiles(folder).find('app.js', accepted)).encoding).toBe(encoding);
 });

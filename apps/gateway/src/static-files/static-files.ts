@@ -1,10 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { notFound } from '@parley/contracts';
-
-/** The build of the dashboard app. The relative path is the same from this app's `src` and `dist`. */
-export const dashboardFolder = fileURLToPath(new URL('../../../dashboard/dist/', import.meta.url));
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Encodings of the compressed files that `tools/bin/build/dashboard.mjs` writes beside the originals, best first. */
+/** Encodings of the compressed files that the builds of `tools/bin/build` write beside the originals, best first. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -27,26 +23,25 @@ const encodings = [
 /** Excludes hidden files and `..`. */
 const possiblePath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-export interface DashboardFile {
+export interface StaticFile {
   readonly content: Buffer;
   readonly mediaType: string;
   readonly encoding?: 'br' | 'gzip';
   readonly entityTag: string;
   /** The file's name contains the hash of its content, so browsers may cache it for ever. */
   readonly isImmutable: boolean;
-  readonly isIndex: boolean;
 }
 
-/** Finds the files of the built dashboard. */
-export class DashboardFiles {
-  constructor(private readonly folder: string = dashboardFolder) {}
+/** Finds the files that a build has left in a folder. */
+export class StaticFiles {
+  constructor(private readonly folder: string) {}
 
   /**
-   * Finds the file at `path` below `/dashboard/`. The address of a page names no file: it gets `index.html`, which
-   * routes pages in the browser.
+   * Finds the file at `path` in the folder. The address of a page names no file: it gets `index.html`, which routes
+   * pages in the browser.
    * @throws DomainError `not_found` for a file that does not exist
    */
-  async find(path: string, acceptEncoding: string): Promise<DashboardFile> {
+  async find(path: string, acceptEncoding: string): Promise<StaticFile> {
     const isFile = path.startsWith('assets/') || /^[^/]+\.[a-z0-9]+$/.test(path);
     const name = isFile ? path : 'index.html';
     if (!possiblePath.test(name) || /\.(?:br|gz)$/.test(name)) throw notFound('File', path);
@@ -60,7 +55,7 @@ export class DashboardFiles {
     return found;
   }
 
-  async #read(name: string, extension: string): Promise<DashboardFile | undefined> {
+  async #read(name: string, extension: string): Promise<StaticFile | undefined> {
     const path = join(this.folder, name + extension);
     try {
       const [content, { mtimeMs, size }] = await Promise.all([readFile(path), stat(path)]);
@@ -69,7 +64,6 @@ export class DashboardFiles {
         mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
         entityTag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
         isImmutable: name.startsWith('assets/'),
-        isIndex: name === 'index.html',
       };
     } catch (error) {
       if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;

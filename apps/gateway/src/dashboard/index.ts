@@ -1,2 +1,0 @@
-export { type DashboardFile, DashboardFiles } from './dashboard-files.js';
-export { serveDashboard } from './serve-dashboard.js';
