@@ -53,7 +53,8 @@ export function Shell() {
       <main id="content" tabIndex={-1} className={classes.content}>
         <ProjectContext value={project}>
           <InProject project={project}>
-            <Outlet />
+            {/* A form that is open must not be submitted in another project. */}
+            <Outlet key={project?.id} />
           </InProject>
         </ProjectContext>
       </main>

@@ -57,7 +57,7 @@ export function ConfirmDialog({ action, opened, onClose, onConfirm, children, ty
           <Button
             color="red"
             loading={isBusy}
-            disabled={typed !== undefined && words.trim() !== typed}
+            disabled={typed !== undefined && words.trim() !== typed.trim()}
             onClick={() => void confirm()}
           >
             {action}

@@ -1,9 +1,8 @@
 import { DomainError } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
-import type { ReceivedItem } from '../../../messages/inbound/index.js';
+import { type ReceivedItem, standInFor } from '../../../messages/inbound/index.js';
 import { isOfDatabase } from '../../database-trouble.js';
-import { standInFor } from './stand-in.js';
 
 /** A row of the inbox with its items. Recording the last item settles the row. */
 export interface ReadRow {

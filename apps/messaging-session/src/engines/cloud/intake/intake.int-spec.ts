@@ -195,6 +195,17 @@ describe('what Meta posts', () => {
     expect(await inboxOf(id)).toBe(1);
   });
 
+  it('is recorded without its content where an event cannot hold it', async () => {
+    const { id } = await cloudSession('vast');
+    const vast = { ...text('wamid.vast', ''), type: 'button', button: { text: 'x'.repeat(1_000_001) } };
+    await post('vast', ofNumber('vast', { contacts, messages: [vast, text('wamid.after', 'x')] }));
+    await drained(id);
+    expect(await payloads(id, 'message.received')).toMatchObject([
+      { whatsapp_id: 'wamid.vast', type: 'unknown', unavailable: true, unavailableReason: 'too_large' },
+      { whatsapp_id: 'wamid.after' },
+    ]);
+  });
+
   it('is stored though Postgres or its indexes could not hold all of the body', async () => {
     const { id } = await cloudSession('hostile');
     const nested = '['.repeat(20_000) + ']'.repeat(20_000);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { type Arrival, Arrivals, isFinal, ReleaseActs } from '../../../messages/inbound/index.js';
+import { type Arrival, Arrivals, isFinal, ReleaseActs, standInFor } from '../../../messages/inbound/index.js';
 import { isOfDatabase } from '../../database-trouble.js';
 import { InboxStore } from './inbox.store.js';
 
@@ -46,14 +46,40 @@ export class RecordTold {
     if (!outcomes.every(isFinal)) throw new Error('A session was removed while something came for it.');
   }
 
-  /** @throws the error itself if the database is in trouble, as the other items would fail too */
-  private async isToBeTriedAgain({ sessionId, origin }: Arrival, error: unknown): Promise<boolean> {
+  /**
+   * An item that can never be recorded is replaced by a message without its content, or dropped if that cannot be
+   * recorded either.
+   * @throws the error itself if the database is in trouble, as the other items would fail too
+   */
+  private async isToBeTriedAgain(arrival: Arrival, error: unknown): Promise<boolean> {
     if (isOfDatabase(error)) throw error;
+    const { sessionId, origin } = arrival;
     const id = origin?.receipt as string;
-    const failures = await this.inbox.countFailure(id);
-    if (failures < mostFailures) return true;
+    if (!isTooLarge(error) && (await this.inbox.countFailure(id)) < mostFailures) return true;
+    const told = { err: error, sessionId, inboxId: id };
+    if (await this.isRecordedWithoutContent(arrival, error)) {
+      this.logger.error(told, 'something that Meta told can only be recorded without its content');
+      return false;
+    }
     await this.inbox.remove([id]);
-    this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
+    this.logger.error(told, 'something that Meta told can never be recorded');
     return false;
   }
+
+  private async isRecordedWithoutContent(arrival: Arrival, error: unknown): Promise<boolean> {
+    const item = standInFor(arrival.item, error);
+    if (!item) return false;
+    try {
+      await this.recordAll([{ ...arrival, item }]);
+      return true;
+    } catch (failure) {
+      if (isOfDatabase(failure)) throw failure;
+      return false;
+    }
+  }
+}
+
+/** The outbox throws a RangeError for an event above its size limit: trying again does not help. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof RangeError;
 }

@@ -32,6 +32,9 @@ const readers: Readonly<Record<string, ReadBody>> = {
   },
 };
 
+/** A longer answer of a flow is only in `nativeFlowResponse`: an event has at most 1,000,000 bytes. */
+const maxTwiceBytes = 400_000;
+
 /** Actions: without the message that they act on they are dropped. */
 const acts = new Set(['reaction', 'edit', 'revoke']);
 /** Meta's types for messages that it could not deliver. */
@@ -97,7 +100,11 @@ function interactive(type: string, content: Json): CloudContent {
   const name = textOf(answer?.name);
   const paramsJson = textOf(answer?.response_json);
   const isFlow = name !== undefined && name.length <= 64 && paramsJson !== undefined && paramsJson.length <= 262_144;
-  return { kind: 'cloud', type, interactive: content, ...(isFlow ? { nativeFlowResponse: { name, paramsJson } } : {}) };
+  if (!isFlow) return { kind: 'cloud', type, interactive: content };
+  const { response_json: _, ...rest } = answer ?? {};
+  const isLong = Buffer.byteLength(JSON.stringify(paramsJson)) > maxTwiceBytes;
+  const shown = isLong ? { ...content, nfm_reply: rest } : content;
+  return { kind: 'cloud', type, interactive: shown, nativeFlowResponse: { name, paramsJson } };
 }
 
 /** The new text of a message, or the new caption of a file. */

@@ -1,4 +1,4 @@
-import type { InboundItem } from '../../../messages/inbound/index.js';
+import type { InboundItem } from './arrival.js';
 
 /** Far longer than any real name. */
 const mostNameLength = 1_000;
