@@ -116,6 +116,22 @@ describe('a message in a webhook', () => {
     ).toMatchObject([{ from: { phoneNumber: '+16505551234', bsuid: 'US.1' }, pushName: 'Grace' }]);
   });
 
+  it.each([
+    ['a short answer of a flow twice, as Meta and as WhatsApp have it', 'a', true],
+    ['a long answer of a flow once, so that an event can hold it', '漢', false],
+  ])('has %s', (_, letter, isTwice) => {
+    const paramsJson = JSON.stringify({ a: letter.repeat(200_000) });
+    const reply = { name: 'flow', body: 'Sent', ...(isTwice ? { response_json: paramsJson } : {}) };
+    const told = { type: 'nfm_reply', nfm_reply: { ...reply, response_json: paramsJson } };
+    const body = bodyOf({ type: 'interactive', interactive: told });
+    const interactive = { type: 'nfm_reply', nfm_reply: reply };
+    expect(body).toEqual({
+      ...{ kind: 'cloud', type: 'interactive', interactive },
+      nativeFlowResponse: { name: 'flow', paramsJson },
+    });
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(900_000);
+  });
+
   it('of a type that nobody knew yet still comes, and is counted', () => {
     const { items, unread } = readWebhook(
       ofNumber({ contacts, messages: [message({ type: 'hologram', hologram: { id: 1 } })] }),
