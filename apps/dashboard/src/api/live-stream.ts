@@ -41,8 +41,9 @@ export class LiveStream {
       if (signal.aborted) return;
       if (outcome === 'missing') {
         this.#tell('polling');
-        await pause(pollMs, signal);
+        // The project may be gone: what is shown of it must be read again at once.
         this.#change({ type: 'reset' });
+        await pause(pollMs, signal);
         continue;
       }
       waitMs = outcome === 'ended' ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
