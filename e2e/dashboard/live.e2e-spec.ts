@@ -66,4 +66,19 @@ describe('what changes', () => {
     await page.getByRole('link', { name: made.id }).waitFor();
     await beside.close();
   });
+
+  it('is shown of a project that is deleted elsewhere: a form that is open in it is closed', async () => {
+    const { page, parley } = dashboard;
+    // Its stream and its lists are not found any more.
+    dashboard.tolerate(/404 \(Not Found\)/);
+    const gone = await parley.client.post<{ id: string }>('/v1/projects', { name: 'Closing down' });
+    await dashboard.open(`/webhooks?project=${gone.id}`);
+    await live(page).waitFor();
+    await page.getByRole('button', { name: 'Create webhook' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create webhook' });
+    await dialog.getByLabel('URL').fill('https://crm.example.com/hook');
+    await parley.client.delete(`/v1/projects/${gone.id}`);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('combobox', { name: 'Project' }).textContent()).not.toContain('Closing down');
+  });
 });
