@@ -14,8 +14,7 @@ export class OnboardingEngines {
 
   /** @throws DomainError `not_supported_by_engine`, `missing_field`, `invalid_parameter`, `not_found` */
   async check(
-    owner: SettingsOwner,
-    { engine, config = {} }: { engine: EngineName; config?: SessionConfig },
+    { engine, config = {}, ...owner }: SettingsOwner & { engine: EngineName; config?: SessionConfig },
     client: Pool | PoolClient = this.pool,
   ): Promise<void> {
     requireOffered(engine, 'qr');

@@ -37,7 +37,7 @@ export class CreateLink {
     };
     checkTimes(link, this.clock.now());
     if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
-    await this.engines.check(link, link);
+    await this.engines.check(link);
     await this.links.insert(link);
     return link;
   }

@@ -25,7 +25,7 @@ export class UpdateLink {
       if (changes.expiresAt !== undefined) checkTimes(link, this.clock.now());
       if (link.redirectUrl !== undefined && changes.redirectUrl !== undefined) checkRedirectUrl(link.redirectUrl);
       if (changes.engine !== undefined || changes.config !== undefined) {
-        await this.engines.check(link, link, client);
+        await this.engines.check(link, client);
       }
       await this.links.update(client, link);
       return link;

@@ -38,7 +38,7 @@ export class MakeWidgetSession {
     requireProject(caller, projectId);
     const settings = widgetSettings(await this.settings.find({ teamId, projectId }));
     const { engine, config, redirectUrl } = wanted(request, settings);
-    await this.engines.check({ teamId, projectId }, { engine, config });
+    await this.engines.check({ teamId, projectId, engine, config });
     requireEnabled(settings);
     if (caller.kind === 'service') await this.#requireRoom(projectId);
     return inTransaction(this.pool, async (client) => {

@@ -28,7 +28,7 @@ export class PutWidget {
   async execute(owner: SettingsOwner, { ifMatch, ...fields }: Request): Promise<TaggedWidgetSettings> {
     const { engine = defaultEngine, config } = fields;
     const wanted = rowOf({ ...fields, engine });
-    await this.engines.check(owner, { engine, config });
+    await this.engines.check({ ...owner, engine, config });
     return this.prisma.$transaction(async (tx) => {
       await this.store.lock(tx, owner);
       const before = await this.store.find(owner, tx);

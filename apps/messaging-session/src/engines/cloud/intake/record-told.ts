@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { type Arrival, Arrivals, isFinal, ReleaseActs, standInFor } from '../../../messages/inbound/index.js';
+import {
+  type Arrival,
+  Arrivals,
+  isFinal,
+  isTooLarge,
+  ReleaseActs,
+  standInFor,
+} from '../../../messages/inbound/index.js';
 import { isOfDatabase } from '../../database-trouble.js';
 import { InboxStore } from './inbox.store.js';
 
@@ -55,6 +62,7 @@ export class RecordTold {
     if (isOfDatabase(error)) throw error;
     const { sessionId, origin } = arrival;
     const id = origin?.receipt as string;
+    // Trying again does not make an event smaller.
     if (!isTooLarge(error) && (await this.inbox.countFailure(id)) < mostFailures) return true;
     const told = { err: error, sessionId, inboxId: id };
     if (await this.isRecordedWithoutContent(arrival, error)) {
@@ -77,9 +85,4 @@ export class RecordTold {
       return false;
     }
   }
-}
-
-/** The outbox throws a RangeError for an event above its size limit: trying again does not help. */
-function isTooLarge(error: unknown): boolean {
-  return error instanceof RangeError;
 }
