@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { isAlive } from './process-table.js';
-import { waitUntil } from './wait-until.js';
 
 const adoptedPollMs = 200;
 
@@ -26,9 +25,19 @@ export function ofChild(child: ChildProcess, program: string): Promise<RunningPr
   });
 }
 
-/** A process that is not our child. The system does not report its end, so it is polled. */
+/**
+ * A process that is not our child. The system does not report its end, so it is polled. The poll does not keep this process
+ * running: a command that uses a server of someone else ends before that server.
+ */
 export function ofAdopted(pid: number): RunningProcess {
-  const ended = waitUntil(() => !isAlive(pid), Number.POSITIVE_INFINITY, adoptedPollMs).then(() => 'gone');
+  const ended = new Promise<string>((resolve) => {
+    const poll = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(poll);
+      resolve('gone');
+    }, adoptedPollMs);
+    poll.unref();
+  });
   return { pid, adopted: true, ended };
 }
 
@@ -45,6 +54,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 export async function endProcess(running: RunningProcess, polite: NodeJS.Signals, graceMs: number): Promise<void> {
   signal(running.pid, polite);
   const timer = setTimeout(() => signal(running.pid, 'SIGKILL'), graceMs);
+  // Keeps this process running until then, which the poll of an adopted process does not.
+  const wait = setInterval(() => undefined, adoptedPollMs);
   await running.ended;
   clearTimeout(timer);
+  clearInterval(wait);
 }
