@@ -5,6 +5,7 @@ import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, pageText, table } from '../io/index.js';
 import { examples, invocation } from '../invocation.js';
 import { integer } from '../options/index.js';
+import { ProfileFile } from '../profile/index.js';
 
 interface Filters {
   consumer?: string;
@@ -20,18 +21,19 @@ interface Choice {
 export function addAdminCommands(program: Command, cli: Cli): void {
   const admin = program
     .command('admin')
-    .description('The whole installation, with its admin token (PARLEY_ADMIN_TOKEN, and PARLEY_URL).');
+    .description('The whole installation, with its admin token (PARLEY_ADMIN_TOKEN).');
   const letters = admin.command('dead-letters').description('Integration events that a consumer gave up on.');
   addListCommand(letters, cli);
   addRedriveCommand(letters, cli);
 }
 
-/** The admin token comes only from the environment, never from a profile. @throws CommandFailed without one */
-function adminClient({ config }: Cli): ParleyClient {
+/** The address may be the profile's; the admin token comes only from the environment. @throws CommandFailed without one */
+async function adminClient({ config, io }: Cli): Promise<ParleyClient> {
   if (config.adminToken === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Set PARLEY_ADMIN_TOKEN to the admin token of the installation.');
   }
-  return createParleyClient({ baseUrl: config.url ?? defaultUrl, token: config.adminToken, userAgent, retries: 0 });
+  const baseUrl = config.url ?? (await new ProfileFile(config.profilePath, io).read()).url ?? defaultUrl;
+  return createParleyClient({ baseUrl, token: config.adminToken, userAgent, retries: 0 });
 }
 
 function addListCommand(letters: Command, cli: Cli): void {
@@ -44,8 +46,9 @@ function addListCommand(letters: Command, cli: Cli): void {
     .addHelpText(...examples('parley admin dead-letters list --consumer webhook-delivery'))
     .action(async ({ consumer, limit, cursor }: Filters, command: Command) => {
       const { out } = invocation(cli, command);
+      const client = await adminClient(cli);
       const query = { consumer, limit, cursor };
-      const page = await answerOf(adminClient(cli).GET('/enterprise/dead-letters', { params: { query } }));
+      const page = await answerOf(client.GET('/enterprise/dead-letters', { params: { query } }));
       out.result(page, () => pageText(rows)(page));
     });
 }
@@ -75,7 +78,7 @@ function addRedriveCommand(letters: Command, cli: Cli): void {
         throw new CommandFailed(exitCodes.usage, 'Say which: ids, --consumer or --all, and one of them alone.');
       }
       const { out } = invocation(cli, command);
-      const client = adminClient(cli);
+      const client = await adminClient(cli);
       const body = ids.length > 0 ? { ids } : consumer !== undefined ? { consumer } : { all: true };
       let redriven = 0;
       for (let remaining = 1; remaining > 0;) {

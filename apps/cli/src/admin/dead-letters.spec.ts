@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeApi, runCli, token } from '../testing/index.js';
 
@@ -45,6 +46,14 @@ describe('admin dead-letters', () => {
       { consumer: 'event-history' },
       { ids: ['7', '8'] },
     ]);
+  });
+
+  it('asks the address of the profile where the environment names none', async () => {
+    api.on(listRoute, { body: { data: [letter], page: { nextCursor: null, limit: 25 } } });
+    const { profilePath } = await parley('list');
+    writeFileSync(profilePath, JSON.stringify({ url: api.url, token: 'of the project' }), { mode: 0o600 });
+    const { code } = await runCli(['admin', 'dead-letters', 'list'], { profilePath, token: null, adminToken: token });
+    expect([code, api.asked.length]).toEqual([0, 2]);
   });
 
   it('asks which, and for the token of the installation', async () => {
