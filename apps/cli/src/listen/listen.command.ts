@@ -24,7 +24,7 @@ export function addListenCommand(program: Command, cli: Cli): void {
       'Follows the live events of a project (with a team key and without --project: those of the team) and posts each ' +
         'to your server, signed as a webhook is. It connects again by itself and goes on where it was. Ends with Ctrl-C.',
     )
-    .option('--forward-to <url>', 'where to post, such as http://127.0.0.1:4000/hook or 127.0.0.1:4000/hook', target)
+    .option('--forward-to <url>', 'where to post, such as http://127.0.0.1:4000/hook or 4000/hook', target)
     .option('--events <types>', 'only these types, separated by commas', list)
     .option('--since <time>', 'begin with what happened since, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--print-json', 'print each event with what came of it as a line of JSON; --json does the same')
@@ -47,11 +47,15 @@ export function addListenCommand(program: Command, cli: Cli): void {
     });
 }
 
-/** Parses the address of `--forward-to`. The scheme may be left out. */
+/** Parses the address of `--forward-to`. The scheme may be left out, and with it the host: `4000/hook` is on this machine. */
 function target(text: string): URL {
-  const address = /^https?:\/\//.test(text) ? text : `http://${text}`;
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+  const isPort = /^\d+([/?#]|$)/.test(text);
+  const address = hasScheme ? text : `http://${isPort ? '127.0.0.1:' : ''}${text}`;
   if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, `--forward-to: "${text}" is no address.`);
-  return new URL(address);
+  const url = new URL(address);
+  if (url.protocol === 'http:' || url.protocol === 'https:') return url;
+  throw new CommandFailed(exitCodes.usage, `--forward-to: "${text}" is neither http nor https.`);
 }
 
 /** Keeps one secret for all runs, so that the developer configures the server only once. */

@@ -47,6 +47,20 @@ const places = () => api.asked.filter((asked) => asked.route === route).map(({ h
 const secretOf = ({ stdout }: CliRun) => /whsec_\S+/.exec(stdout)?.[0] ?? '';
 
 describe('parley listen', () => {
+  it.each([
+    ['4000', 'http://127.0.0.1:4000/'],
+    ['4000/hook', 'http://127.0.0.1:4000/hook'],
+    ['localhost:4000/hook', 'http://localhost:4000/hook'],
+    ['https://shop.test/hook', 'https://shop.test/hook'],
+  ])('forwards to %s at %s', async (given, address) => {
+    await listen('--forward-to', given).says(`To ${address}\n`);
+  });
+
+  it.each(['ftp://shop.test/', 'ws://shop.test/', '99999', ''])('refuses to forward to "%s"', async (given) => {
+    const { code } = await runCli(['listen', '--forward-to', given], { url: api.url });
+    expect([code, api.asked]).toEqual([2, []]);
+  });
+
   it('posts the exact bytes of each event, signed so that the official library takes them, and shows what came of it', async () => {
     receiver.always({ kind: 'answer', status: 204 });
     const run = listen('--forward-to', receiver.url);
