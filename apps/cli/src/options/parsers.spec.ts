@@ -21,6 +21,13 @@ describe('a time', () => {
       expect(() => parse(text)).toThrow();
     },
   );
+
+  it.each(['2026-02-30T00:00:00Z', '2027-02-29T08:00:00+01:00', '2026-04-31T08:00Z', '2026-11-21T24:00:00Z'])(
+    '%s does not exist',
+    (text) => {
+      expect(() => parse(text)).toThrow('There is no such time.');
+    },
+  );
 });
 
 describe('a number', () => {

@@ -10,6 +10,9 @@ export function time(now: () => Date): (text: string) => string {
     if (ago) return isoOf(now().getTime() - Number(ago[1]) * unitMs[ago[2] as keyof typeof unitMs]);
     if (!timestamp.test(text))
       throw new InvalidArgumentError('Such as 2026-11-21T08:00:00Z, or 15m for 15 minutes ago.');
+    const local = text.slice(0, '2026-11-21T08:00'.length);
+    // `Date.parse` takes 30 February for 2 March, and 24:00 for the next day.
+    if (!isoOf(Date.parse(`${local}Z`)).startsWith(local)) throw new InvalidArgumentError('There is no such time.');
     return isoOf(Date.parse(text));
   };
 }
