@@ -1,6 +1,6 @@
 import type { Schemas } from '@parley/client';
 import { Option, type Command } from 'commander';
-import { integer, time } from '../options/index.js';
+import { integer, timeAhead } from '../options/index.js';
 
 type Fields = Schemas['QuickLinkChanges'];
 
@@ -28,7 +28,7 @@ export function addLinkOptions(command: Command, now: () => Date): Command {
       new Option('--country <code>', 'sandbox: of the fresh numbers (default: US)').choices(['US', 'GB', 'BR', 'IN']),
     )
     .option('--max-sessions <n>', 'sessions that it may let in (default: as many as come)', integer(1, maxSessions))
-    .option('--expires-at <time>', 'when it ends, such as 2026-12-31T23:59:59Z (default: never)', time(now))
+    .option('--expires-at <time>', 'when it ends, such as 2026-12-31T23:59:59Z or 7d (default: never)', timeAhead(now))
     .option('--redirect-url <url>', 'where the customer goes once connected');
 }
 

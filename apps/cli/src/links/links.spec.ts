@@ -63,6 +63,13 @@ describe('links', () => {
     ]);
   });
 
+  it('end that long from now', async () => {
+    api.on('POST /v1/quicklinks', { status: 201, body: link });
+    const now = new Date('2026-11-21T08:00:00.000Z');
+    await runCli(['links', 'create', 'Acme', '--expires-at', '7d'], { url: api.url, now });
+    expect(api.only('POST /v1/quicklinks').body).toEqual({ name: 'Acme', expiresAt: '2026-11-28T08:00:00.000Z' });
+  });
+
   it('are shown, changed only where an option says so, and removed', async () => {
     api.on(`GET ${one}`, { body: link });
     api.on(`PATCH ${one}`, { body: link });

@@ -1,2 +1,2 @@
-export { integer, list, offset, time } from './parsers.js';
+export { integer, list, offset, time, timeAhead } from './parsers.js';
 export { inputText, jsonObject } from './input-text.js';

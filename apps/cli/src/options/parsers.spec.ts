@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { integer, list, time } from './parsers.js';
+import { integer, list, time, timeAhead } from './parsers.js';
 
 describe('a time', () => {
   const parse = time(() => new Date('2026-11-21T08:00:00.000Z'));
@@ -28,6 +28,16 @@ describe('a time', () => {
       expect(() => parse(text)).toThrow('There is no such time.');
     },
   );
+});
+
+describe('a time ahead', () => {
+  const parse = timeAhead(() => new Date('2026-11-21T08:00:00.000Z'));
+
+  it('counts from now on', () => {
+    expect(parse('7d')).toBe('2026-11-28T08:00:00.000Z');
+    expect(parse('2026-12-31T23:59:59Z')).toBe('2026-12-31T23:59:59.000Z');
+    expect(() => parse('tomorrow')).toThrow('7d for in seven days');
+  });
 });
 
 describe('a number', () => {

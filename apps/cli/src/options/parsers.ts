@@ -5,11 +5,19 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** Parses a time, `2026-11-21T08:00:00Z`, or an age: `30s`, `15m`, `2h`, `7d`. Returns RFC 3339 in UTC. */
 export function time(now: () => Date): (text: string) => string {
+  return timeFrom(now, -1, '15m for 15 minutes ago');
+}
+
+/** Parses like {@link time} for what is to come: `7d` is in seven days. */
+export function timeAhead(now: () => Date): (text: string) => string {
+  return timeFrom(now, 1, '7d for in seven days');
+}
+
+function timeFrom(now: () => Date, direction: 1 | -1, example: string): (text: string) => string {
   return (text) => {
-    const ago = /^(\d{1,9})([smhd])$/.exec(text);
-    if (ago) return isoOf(now().getTime() - Number(ago[1]) * unitMs[ago[2] as keyof typeof unitMs]);
-    if (!timestamp.test(text))
-      throw new InvalidArgumentError('Such as 2026-11-21T08:00:00Z, or 15m for 15 minutes ago.');
+    const span = /^(\d{1,9})([smhd])$/.exec(text);
+    if (span) return isoOf(now().getTime() + direction * Number(span[1]) * unitMs[span[2] as keyof typeof unitMs]);
+    if (!timestamp.test(text)) throw new InvalidArgumentError(`Such as 2026-11-21T08:00:00Z, or ${example}.`);
     const local = text.slice(0, '2026-11-21T08:00'.length);
     // `Date.parse` takes 30 February for 2 March, and 24:00 for the next day.
     if (!isoOf(Date.parse(`${local}Z`)).startsWith(local)) throw new InvalidArgumentError('There is no such time.');
