@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
 
-/** Reads a text argument: `@file` stands for the content of a file, `-` for stdin, anything else for itself. */
+/**
+ * Reads a text argument: `@file` stands for the content of a file, `-` for stdin, `@@text` for `@text`, anything else for
+ * itself.
+ */
 export async function inputText(argument: string, io: Io): Promise<string> {
   if (argument === '-') return text(io.stdin);
   if (!argument.startsWith('@')) return argument;
+  if (argument.startsWith('@@')) return argument.slice(1);
+  const path = argument.slice(1);
   try {
-    return await readFile(argument.slice(1), 'utf8');
+    return await readFile(path, 'utf8');
   } catch (error) {
-    throw new CommandFailed(exitCodes.usage, `${argument.slice(1)} cannot be read: ${(error as Error).message}`);
+    const reason = `${path} cannot be read: ${(error as Error).message}`;
+    throw new CommandFailed(exitCodes.usage, `${reason}\nFor a text that begins with @, write @${argument}`);
   }
 }
 
