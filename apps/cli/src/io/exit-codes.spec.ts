@@ -47,6 +47,14 @@ describe('a failure', () => {
     expect(explain(new Error('nothing'), true)).toBe('{"error":"nothing"}\n');
   });
 
+  it('of a cursor says what it goes with', () => {
+    const refusal = new ParleyError(400, { error: 'invalid_cursor', code: 'invalid_cursor' });
+    expect(explain(refusal, false)).toBe(
+      'error: invalid_cursor\nA cursor goes only with the list and the filters that it came from.\n',
+    );
+    expect(explain(refusal, true)).toBe('{"status":400,"error":"invalid_cursor","code":"invalid_cursor"}\n');
+  });
+
   it('without a text says nothing more', () => {
     expect(explain(new CommandFailed(1), false)).toBe('');
   });

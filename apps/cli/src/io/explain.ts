@@ -22,8 +22,17 @@ function advice({ status, code, body, retryAfterSeconds }: ParleyError): string 
     ...(events.length > 0 ? [` (${events.map(plain).join(', ')})`] : ['']),
     ...(status === 401 ? ['Log in again with "parley login", or set PARLEY_TOKEN.'] : []),
     ...(body.detail === undefined ? [] : [plain(body.detail)]),
+    ...meaning(body),
     ...(retryAfterSeconds === undefined ? [] : [`Try again in ${retryAfterSeconds} s.`]),
     ...(body.docs === undefined ? [] : [plain(body.docs)]),
   ];
   return lines.join('\n');
+}
+
+/** What to know about codes that the API answers without a sentence of their own. */
+function meaning({ code, operation }: ParleyError['body']): string[] {
+  if (code === 'invalid_cursor') return ['A cursor goes only with the list and the filters that it came from.'];
+  if (code !== 'operation_conflict' || operation === undefined) return [];
+  const { status, capabilities } = operation;
+  return [plain(`The operation's status is ${status}${capabilities.cancellable ? '' : '; it cannot be cancelled'}.`)];
 }

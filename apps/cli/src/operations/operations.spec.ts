@@ -153,5 +153,8 @@ describe('operations cancel', () => {
     const { code, stderr } = await parley('operations', 'cancel', ids.operation, '--json');
     expect(code).toBe(5);
     expect(JSON.parse(stderr)).toMatchObject({ code: 'operation_conflict', operation: { status: 'succeeded' } });
+    expect((await parley('operations', 'cancel', ids.operation)).stderr).toContain(
+      "\nThe operation's status is succeeded; it cannot be cancelled.\n",
+    );
   });
 });
