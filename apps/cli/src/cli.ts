@@ -6,4 +6,6 @@ export interface Cli {
   io: Io;
   config: CliConfig;
   now(): Date;
+  /** The address of the platform that the command asks, once it is known. */
+  address?: string;
 }

@@ -16,7 +16,7 @@ export async function run(argv: readonly string[], cli: Cli): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return ended(error, asJson, cli);
     if (cli.io.signal.aborted) return exitCodes.interrupted;
-    cli.io.stderr.write(explain(error, asJson));
+    cli.io.stderr.write(explain(error, asJson, cli.address));
     return exitCodeOf(error);
   }
 }

@@ -28,11 +28,13 @@ export function addAdminCommands(program: Command, cli: Cli): void {
 }
 
 /** The address may be the profile's; the admin token comes only from the environment. @throws CommandFailed without one */
-async function adminClient({ config, io }: Cli): Promise<ParleyClient> {
+async function adminClient(cli: Cli): Promise<ParleyClient> {
+  const { config, io } = cli;
   if (config.adminToken === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Set PARLEY_ADMIN_TOKEN to the admin token of the installation.');
   }
   const baseUrl = config.url ?? (await new ProfileFile(config.profilePath, io).read()).url ?? defaultUrl;
+  cli.address = baseUrl;
   return createParleyClient({ baseUrl, token: config.adminToken, userAgent, retries: 0 });
 }
 

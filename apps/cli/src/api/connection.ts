@@ -22,6 +22,7 @@ export interface Connection {
 export async function connect(cli: Cli, profile: ProfileFile, project: string | undefined): Promise<Connection> {
   const kept = await profile.read();
   const url = cli.config.url ?? kept.url ?? defaultUrl;
+  cli.address = url;
   const token = cli.config.token ?? keptTokenFor(url, kept);
   if (token === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');

@@ -40,6 +40,15 @@ describe('a failure', () => {
     );
   });
 
+  it('links to the docs of the platform that was asked', () => {
+    const refusal = new ParleyError(404, { error: 'No.', code: 'not_found', docs: '/docs/errors#not_found' });
+    expect(explain(refusal, false, 'https://x.test/parley/')).toBe(
+      'error: No. (not_found)\nhttps://x.test/parley/docs/errors#not_found\n',
+    );
+    expect(explain(refusal, true, 'https://x.test')).toContain('"docs":"/docs/errors#not_found"');
+    expect(explain(error, false, 'https://x.test')).toContain('\nhttp://x/docs\n');
+  });
+
   it('is JSON on one line for a script', () => {
     expect(explain(error, true)).toBe(
       '{"status":429,"error":"Too many\\u001b requests.","code":"rate_limited","docs":"http://x/docs","requestId":"r-1"}\n',

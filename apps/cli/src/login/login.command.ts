@@ -43,6 +43,7 @@ export function addLoginCommand(program: Command, cli: Cli): void {
         cli.config.token ??
         (await askSecret('Team API key or project token: ', cli.io));
       const url = options.url ?? given?.url ?? cli.config.url ?? defaultUrl;
+      cli.address = url;
       const profile = new ProfileFile(cli.config.profilePath, cli.io);
       const loggedIn = await logIn({ url, token, project: options.project }, profile);
       out.result(loggedIn, () => sentence(loggedIn));

@@ -19,10 +19,10 @@ Examples:
   $ parley mcp --project 381724990812738561`,
     )
     .action(async (_options: object, command: Command) => {
-      const { client } = await invocation(cli, command).connect();
+      const connection = await invocation(cli, command).connect();
       const { project } = command.optsWithGlobals<GlobalOptions>();
       // Loaded on demand, so that other commands do not load the MCP library.
       const { serveStdio } = await import('./serve-stdio.js');
-      await serveStdio(cli.io, client, project);
+      await serveStdio(cli.io, connection, project);
     });
 }

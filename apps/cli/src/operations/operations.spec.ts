@@ -129,6 +129,9 @@ describe('operations wait', () => {
   });
 
   it('of one that is not there ends with 4', async () => {
+    const body = { ...errorBody('No.', 'not_found'), docs: '/docs/errors#not_found' };
+    api.on('GET /platform/operations/1', { status: 404, body });
+    expect((await parley('operations', 'wait', '1')).stderr).toContain(`\n${api.url}/docs/errors#not_found\n`);
     expect((await parley('operations', 'wait', '1')).code).toBe(4);
   });
 });
