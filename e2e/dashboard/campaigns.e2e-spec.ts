@@ -41,6 +41,8 @@ describe('a campaign', () => {
     await page.getByLabel('Name').fill('Autumn');
     await page.getByLabel('Session', { exact: true }).selectOption('sender');
     await page.getByLabel('Message', { exact: false }).first().fill('Hello {{name}}, autumn is here.');
+    await page.getByLabel('Recipients').fill(`phone,name\n${phone},`);
+    await page.getByText('No line can be used: see above.').waitFor();
     await page.getByLabel('Recipients').fill(`phone,name\n${phone},Ada\nnobody,Bob\n${phone},Ada again\n+12025550001,`);
 
     await page.getByText('Line 3: “nobody” is not a phone number.').waitFor();
@@ -73,7 +75,7 @@ describe('a campaign', () => {
     expect(await page.locator('input[type=file]').inputValue()).toBe('');
   });
 
-  it('that is to be sent later cannot be made while it has no time', async () => {
+  it('that is to be sent later cannot be made while it has no time, or one that is past', async () => {
     const { page } = dashboard;
     await dashboard.open('/campaigns/new');
     await page.getByLabel('Name').fill('Later');
@@ -85,8 +87,11 @@ describe('a campaign', () => {
     await page.getByLabel('Not before').fill('');
     await page.getByText('Choose a time.').waitFor();
     expect(await create.isDisabled()).toBe(true);
+    await page.getByLabel('Not before').fill('2020-01-01T08:00');
+    await page.getByText('That time is past.').waitFor();
+    expect(await create.isDisabled()).toBe(true);
     await page.getByLabel('Not before').fill('2099-01-01T08:00');
-    await page.getByText('Choose a time.').waitFor({ state: 'detached' });
+    await page.getByText('That time is past.').waitFor({ state: 'detached' });
     expect(await create.isDisabled()).toBe(false);
   });
 

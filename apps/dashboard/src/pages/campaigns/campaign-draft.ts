@@ -53,16 +53,19 @@ export function recipientsOf({ recipients, templateId, variables }: CampaignDraf
 }
 
 /** The first problem that prevents sending, in words. */
-export function lackOf(draft: CampaignDraft, text: string, { recipients }: RecipientList): string | undefined {
+export function lackOf(draft: CampaignDraft, text: string, list: RecipientList): string | undefined {
+  const { recipients, problems } = list;
   const rate = Number(draft.ratePerMinute);
   const lacks: [boolean, string][] = [
     [draft.name.trim() === '', 'Give the campaign a name.'],
     [draft.session === '', 'Choose a session.'],
     [text.trim() === '', 'Write the message, or choose a template.'],
+    [recipients.length === 0 && problems.length > 0, 'No line can be used: see above.'],
     [recipients.length === 0, 'Add recipients.'],
     [recipients.length > mostRecipients, 'There are too many recipients.'],
     [!Number.isInteger(rate) || rate < 1 || rate > 4800, 'The pace is 1 to 4800 messages a minute.'],
     [draft.isScheduled && draft.scheduledAt === '', 'Choose a time.'],
+    [draft.isScheduled && Date.parse(draft.scheduledAt) < Date.now(), 'That time is past.'],
   ];
   return lacks.find(([isLacking]) => isLacking)?.[1];
 }
