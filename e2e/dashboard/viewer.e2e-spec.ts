@@ -52,4 +52,10 @@ describe('who is only a member of the team', () => {
     await dashboard.expectAccessible(page);
     expect(refused.splice(0)).toEqual([]);
   });
+
+  it('is told of no save where there is none', async () => {
+    await dashboard.open('/settings/signup', page);
+    await page.getByText('The project has no settings of its own.', { exact: false }).waitFor();
+    expect(await page.getByText('Saving gives it some.', { exact: false }).count()).toBe(0);
+  });
 });

@@ -51,7 +51,7 @@ function SignupSettings({ projectId, version }: { projectId?: string; version: W
     <Stack>
       {settings.inherited && (
         <Alert color="blue" title="These are the team’s defaults">
-          The project has no settings of its own. Saving gives it some.
+          The project has no settings of its own.{isManager && ' Saving gives it some.'}
         </Alert>
       )}
       <Section title="Widget">
