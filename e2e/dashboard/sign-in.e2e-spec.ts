@@ -77,7 +77,10 @@ describe('the navigation', () => {
 
   it('says what is not there', async () => {
     await dashboard.open('/no-such-page');
-    await dashboard.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    const { page } = dashboard;
+    await page.getByRole('main').getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await dashboard.expectAccessible();
   });
 
   it('is readable in the dark', async () => {

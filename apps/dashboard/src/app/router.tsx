@@ -20,7 +20,6 @@ const root = createRootRoute({
   validateSearch: (search: Record<string, string>) => search,
   // Every link keeps the chosen project in the address.
   search: { middlewares: [retainSearchParams(['project'])] },
-  notFoundComponent: NotFoundPage,
 });
 
 const signIn = createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignInPage });
@@ -34,9 +33,11 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const pages = pageRoutes.map(({ path, load }) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) }),
 );
+/** Any other address. */
+const notFound = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage });
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, signedIn.addChildren(pages)]),
+  routeTree: root.addChildren([signIn, invitation, signedIn.addChildren([...pages, notFound])]),
   basepath: dashboardPath,
   parseSearch,
   stringifySearch,
