@@ -46,6 +46,26 @@ describe('/docs', () => {
   );
 });
 
+describe('/docs/errors', () => {
+  it(
+    'breaks no word of an error code',
+    async () => {
+      const narrow = await browser.newPage({ width: 360 });
+      await narrow.goto('/docs/errors');
+      await narrow.getByRole('heading', { level: 1 }).waitFor();
+      const lines = await narrow.evaluate<number>(`{
+        const [text] = document.querySelector('#unsupported_version code').childNodes;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }`);
+      expect(lines).toBe(1);
+      await narrow.close();
+    },
+    timeouts.recoveryMs,
+  );
+});
+
 describe.each(['/docs/guides/', '/docs/guides/sessions', '/docs/guides/webhooks', '/docs/errors'])('%s', (path) => {
   it.each([{ width: 1_280 }, { width: 360, dark: true }])(
     'is readable by everybody, %j',

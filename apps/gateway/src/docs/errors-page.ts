@@ -1,5 +1,5 @@
 import { errorCatalog } from '@parley/contracts';
-import { html } from './html.js';
+import { Html, html } from './html.js';
 
 /** The page that `docs` in an error body links to. Each code has an anchor with its name (decisions.md §1). */
 export function errorsContent(): string {
@@ -7,10 +7,10 @@ export function errorsContent(): string {
     ([code, { status, summary }]) =>
       html`<tr id="${code}">
         <th scope="row">
-          <a href="#${code}"><code>${code}</code></a>
+          <a href="#${code}"><code>${breakable(code)}</code></a>
         </th>
         <td>${status}</td>
-        <td>${summary}</td>
+        <td>${withCode(summary)}</td>
       </tr>`,
   );
   return html`<h1>Errors</h1>
@@ -29,4 +29,15 @@ export function errorsContent(): string {
         </tbody>
       </table>
     </div>`.text;
+}
+
+/** Allows a line break after each `_`. */
+function breakable(code: string): Html {
+  return new Html(code.replaceAll('_', '_<wbr>'));
+}
+
+/** Shows what stands between backticks as code. */
+function withCode(text: string): Html {
+  const parts = text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+  return new Html(parts.map((part) => part.text).join(''));
 }

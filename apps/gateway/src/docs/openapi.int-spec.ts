@@ -255,6 +255,13 @@ describe('the pages', () => {
     const page = await gateway.as().get('/docs/errors');
     for (const code of Object.keys(errorCatalog)) expect(page.text).toContain(`id="${code}"`);
   });
+
+  it('break the line of an error code between its words, and show what is code as code', async () => {
+    const { text } = await gateway.as().get('/docs/errors');
+    expect(text).toContain('<code>unsupported_<wbr>version</code>');
+    expect(text).toContain('<td>This route needs an <code>Idempotency-Key</code> header.</td>');
+    expect(text.replaceAll(/<script.*?<\/script>/gs, '')).not.toContain('`');
+  });
 });
 
 describe('the document as others read it', () => {
