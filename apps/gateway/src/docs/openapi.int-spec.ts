@@ -228,6 +228,8 @@ describe('the pages', () => {
     for (const path of ['/docs/nothing', '/docs/guides/nothing', '/docs/assets/x.js', '/docs/guides/../errors.html']) {
       expect([path, (await gateway.as().get(path)).status]).toEqual([path, 404]);
     }
+    const unknown = await gateway.as().get('/docs/guides/nosuch');
+    expect(unknown.error.error).toBe('Page "guides/nosuch" not found.');
   });
 
   it('link only to pages and headings that there are', async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { notFound } from '@parley/contracts';
+import { NotFound, notFound } from '@parley/contracts';
 import { definePage } from '../edge/access/index.js';
 import { below, type ServedFiles, type StaticFile, StaticFiles } from '../static-files/index.js';
 import { errorsContent } from './errors-page.js';
@@ -35,6 +35,7 @@ export class SiteFiles {
    */
   async find(path: string, acceptEncoding: string): Promise<StaticFile> {
     const name = fileOf(path);
+    if (path.startsWith('guides')) return this.#files.find(name, acceptEncoding).catch(noPage(path));
     if (name !== errorsFile) return this.#files.find(name, acceptEncoding);
     const file = await this.#files.find(name, '');
     return { ...file, content: Buffer.from(this.#filled(file.content.toString('utf8'))) };
@@ -70,3 +71,10 @@ export const docsFiles: ServedFiles = {
   files: new SiteFiles(),
   policy: sitePolicy,
 };
+
+/** The error of a page without a file names the page as the caller gave it. */
+function noPage(path: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof NotFound ? notFound('Page', path) : error;
+  };
+}
