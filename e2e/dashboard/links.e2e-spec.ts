@@ -50,6 +50,20 @@ describe('a QuickLink', () => {
     await page.getByText('1 of 2').waitFor();
   });
 
+  it('with a long name without a space fits in the dialog that deletes it', async () => {
+    const link = await makeLink('x'.repeat(100));
+    const { page } = dashboard;
+    await dashboard.open(`/links/${link.id}`);
+    await page.getByRole('button', { name: 'Delete QuickLink' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(link.name, { exact: false }).waitFor();
+    const overhang = await dialog.evaluate<number, { scrollWidth: number; clientWidth: number }>(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(overhang).toBe(0);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+  });
+
   it('is disabled, changed and deleted', async () => {
     const expiresAt = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_630_000).toISOString();
     const link = await makeLink('Old name', { maxSessions: 3, expiresAt });

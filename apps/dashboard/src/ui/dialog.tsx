@@ -8,7 +8,12 @@ let open = 0;
 export function Dialog(props: ModalProps) {
   useHiddenBehind(props.opened);
   return (
-    <Modal centered styles={{ title: { fontWeight: 650 } }} closeButtonProps={{ 'aria-label': 'Close' }} {...props} />
+    <Modal
+      centered
+      styles={{ content: { overflowWrap: 'anywhere' }, title: { fontWeight: 650 } }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      {...props}
+    />
   );
 }
 
