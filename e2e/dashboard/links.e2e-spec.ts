@@ -114,7 +114,8 @@ describe('the page of a QuickLink', () => {
       expect(await page.locator('#cancel').isVisible()).toBe(false);
       begin();
       await page.locator('#cancel').click();
-      await page.locator('#ended').waitFor();
+      await page.locator('#ended').getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('heading').count()).toBe(1);
     } finally {
       await page.close();
     }

@@ -37,12 +37,12 @@ export function signupPage({ language, who, theme, pairingCode, root, of }: Sign
     >
       ${introduction(texts)} ${scanning(texts, pairingCode)}
       <section id="connected" hidden>
-        <h2 tabindex="-1">${texts.connectedTitle}</h2>
+        <h1 tabindex="-1">${texts.connectedTitle}</h1>
         <p>${texts.connectedText}</p>
         <p><a class="button" id="go-on" target="_top" rel="noreferrer" hidden>${texts.goOn}</a></p>
       </section>
       <section id="ended" hidden>
-        <h2 tabindex="-1">${texts.endedTitle}</h2>
+        <h1 tabindex="-1">${texts.endedTitle}</h1>
         <p id="reason"></p>
         <p><button type="button" id="again">${texts.again}</button></p>
       </section>
@@ -65,12 +65,12 @@ function introduction(texts: PageTexts): Html {
       <noscript><p>${texts.needsScript}</p></noscript>
       <p><button type="button" id="start">${texts.start}</button></p>
     </section>
-    <section id="waiting" hidden><h2 tabindex="-1">${texts.preparing}</h2></section>`;
+    <section id="waiting" hidden><h1 tabindex="-1">${texts.preparing}</h1></section>`;
 }
 
 function scanning(texts: PageTexts, pairingCode: boolean): Html {
   return html`<section id="scan" hidden>
-    <h2 tabindex="-1">${texts.scanTitle}</h2>
+    <h1 tabindex="-1">${texts.scanTitle}</h1>
     <img id="qr" alt="${texts.qrName}" />
     <ol>
       ${texts.steps.map((step) => html`<li>${step}</li>`)}

@@ -242,7 +242,7 @@
   }
 
   function focusOn(view) {
-    part(view).querySelector('h1, h2')?.focus();
+    part(view).querySelector('h1')?.focus();
   }
 
   function say(text) {
