@@ -107,6 +107,21 @@ describe('embedded signup', () => {
     await dashboard.expectAccessible();
   });
 
+  it('is left by Escape once the focus is in its frame', async () => {
+    const { baseUrl } = dashboard.parley.credentials;
+    const { origin } = new URL(baseUrl);
+    await dashboard.parley.client.put(path(), { enabled: true, allowedOrigins: [origin], engine: 'sandbox' });
+    const { publicKey } = await dashboard.parley.client.get<WidgetSettings>(path());
+    const page = await dashboard.newPage();
+    const body = `<title>Shop</title><body><script src="${baseUrl}/widget/embed.js?v=1" data-parley-key="${publicKey}"></script>`;
+    await page.route('**/shop', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/shop');
+    await page.locator('.parley-connect').click();
+    await page.frameLocator('dialog iframe').locator('#start').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+
   it('gives the page its snippet, with a key that can be rotated', async () => {
     const { page } = dashboard;
     const before = await dashboard.parley.client.get<WidgetSettings>(path());

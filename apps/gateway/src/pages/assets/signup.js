@@ -37,6 +37,10 @@
     if (source !== window.parent || origin !== parentOrigin) return;
     if (data?.source === 'parley-embed' && data.type === 'close') close();
   });
+  // A key pressed in the frame does not reach the dialog around it.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && parentOrigin) close();
+  });
 
   if (isFrame) {
     part('close').hidden = false;
