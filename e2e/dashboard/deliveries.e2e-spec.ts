@@ -48,6 +48,16 @@ describe('deliveries in the dashboard', () => {
     expect(await page.getByLabel('Since').inputValue()).not.toBe('');
   });
 
+  it('have a filter by webhook that stays narrow, however long its URL', async () => {
+    const { page, parley, projectId } = dashboard;
+    const url = `http://127.0.0.1:9/${'long/'.repeat(40)}`;
+    const settings = { projectId, url, events: ['message.ack'], enabled: false };
+    const { id } = await parley.client.post<{ id: string }>('/api/webhooks', settings);
+    await dashboard.open(`/deliveries?webhookId=${id}`);
+    await page.getByRole('option', { name: url }).waitFor({ state: 'attached' });
+    expect((await page.getByLabel('Webhook').boundingBox())?.width).toBeLessThanOrEqual(256);
+  });
+
   it('show each attempt with what was sent and what came back, and are retried', async () => {
     const { page } = dashboard;
     const made = await endpoint({ retry: { schedule: [0] }, headers: { 'X-Secret': 'hidden' } });

@@ -66,6 +66,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   return (
     <NativeSelect
       label={label}
+      maw="16rem"
       value={value}
       data={[{ value: '', label: 'Any' }, ...choices]}
       onChange={(event) => onChange(event.currentTarget.value)}
