@@ -75,6 +75,9 @@ describe('deliveries in the dashboard', () => {
     await page.getByRole('row', { name: 'x-secret ***' }).waitFor();
     await page.getByRole('button', { name: 'Signed body of attempt 1' }).click();
     await page.getByText('"message.received"').first().waitFor();
+    for (const name of ['Signed body of attempt 1', 'Response body of attempt 1']) {
+      expect([name, await page.getByRole('region', { name, exact: true }).count()]).toEqual([name, 1]);
+    }
     await dashboard.expectAccessible();
 
     await page.getByRole('button', { name: 'Retry' }).click();

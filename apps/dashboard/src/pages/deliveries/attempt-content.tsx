@@ -19,12 +19,12 @@ export function AttemptContent({ attempt, isOpen }: { attempt: Attempt; isOpen: 
         {requestBody === undefined ? (
           <Gone what="body" />
         ) : (
-          <JsonView value={requestBody} label={`Signed body of attempt ${number}`} />
+          <JsonView value={requestBody} label={`Body of attempt ${number}`} />
         )}
       </Part>
       <Part value="response" title={`Response body of attempt ${number}`}>
         {hasResponse ? (
-          <JsonView value={responseBody} label={`Response body of attempt ${number}`} />
+          <JsonView value={responseBody} label={`Response of attempt ${number}`} />
         ) : (
           <Text size="sm" c="dimmed">
             {attempt.responseStatus === undefined ? 'Nothing came back.' : 'The response had no body.'}
