@@ -90,13 +90,23 @@ describe('the events', () => {
     const { id } = await makeEvent('session.logged_out', { reason: 'Grüße 👋' });
     await dashboard.open(`/events/${id}`);
     await page.getByRole('region', { name: 'JSON' }).getByText('Grüße 👋').waitFor();
-    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: webhook.id }).waitFor();
+    const table = page.getByRole('table', { name: 'Deliveries' });
+    const shownUrl = webhook.url.replace('http://', '');
+    await table.getByRole('link', { name: shownUrl }).waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Delivery',
+      'Status',
+      'Webhook',
+      'Attempts',
+      'Last response',
+      'Made',
+    ]);
     await dashboard.expectAccessible();
 
     await page.getByRole('link', { name: 'Why at each webhook' }).click();
     await page.getByRole('listitem', { name: webhook.url }).waitFor();
     await page.getByRole('link', { name: id }).click();
-    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: webhook.id }).waitFor();
+    await table.getByRole('link', { name: shownUrl }).waitFor();
 
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('combobox', { name: 'Webhook' }).selectOption(webhook.id);

@@ -14,15 +14,17 @@ export interface DeliveryTableProps {
   label: string;
   /** If given, the table shows the webhook of each delivery. */
   webhooks?: readonly Webhook[];
+  /** True when all deliveries are of one event, which the page shows already. */
+  isOfOneEvent?: boolean;
   empty: ReactNode;
 }
 
-export function DeliveryTable({ list, label, webhooks, empty }: DeliveryTableProps) {
+export function DeliveryTable({ list, label, webhooks, isOfOneEvent = false, empty }: DeliveryTableProps) {
   const columns: Column<Delivery>[] = [
     { header: 'Delivery', cell: idCell },
     { header: 'Status', cell: statusCell },
     ...(webhooks === undefined ? [] : [{ header: 'Webhook', cell: webhookOf(webhooks) }]),
-    { header: 'Event', cell: ({ eventId }) => <IdLink to={`/events/${eventId}`} id={eventId} /> },
+    ...(isOfOneEvent ? [] : [{ header: 'Event', cell: eventCell }]),
     { header: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
     { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
     { header: 'Made', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
@@ -54,6 +56,10 @@ function statusCell(delivery: Delivery) {
       )}
     </>
   );
+}
+
+function eventCell({ eventId }: Delivery) {
+  return <IdLink to={`/events/${eventId}`} id={eventId} />;
 }
 
 function IdLink({ to, id }: { to: string; id: string }) {

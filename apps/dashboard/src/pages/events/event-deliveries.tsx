@@ -1,20 +1,12 @@
 import { Text } from '@mantine/core';
-import { ask, client, cursorOr, type Schemas, useCursorList } from '../../api/index.js';
-import { AppLink, LinkButton } from '../../routing/index.js';
-import { type Column, ListView, plainWords, Section, StatusBadge, Timestamp } from '../../ui/index.js';
-
-const columns: Column<Schemas['Delivery']>[] = [
-  { header: 'Delivery', cell: ({ id, webhookId }) => <AppLink to={`/deliveries/${webhookId}/${id}`}>{id}</AppLink> },
-  { header: 'Webhook', cell: ({ webhookId }) => <AppLink to={`/webhooks/${webhookId}`}>{webhookId}</AppLink> },
-  { header: 'Kind', cell: ({ kind }) => plainWords(kind) },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
-  { header: 'Answer', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–' },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-];
+import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
+import { DeliveryTable, useWebhooks } from '../../deliveries/index.js';
+import { LinkButton } from '../../routing/index.js';
+import { Section } from '../../ui/index.js';
 
 /** The deliveries of an event to the webhooks. */
 export function EventDeliveries({ eventId }: { eventId: string }) {
+  const { data: webhooks = [] } = useWebhooks();
   const list = useCursorList({
     queryKey: ['deliveries', 'of-event', eventId],
     fetchPage: (cursor) => ask(client.GET('/api/deliveries', { params: { query: cursorOr(cursor, { eventId }) } })),
@@ -28,10 +20,11 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
         </LinkButton>
       }
     >
-      <ListView
+      <DeliveryTable
         list={list}
         label="Deliveries"
-        columns={columns}
+        webhooks={webhooks}
+        isOfOneEvent
         empty={<Text size="sm">It went to no webhook: none took its type, or none was enabled then.</Text>}
       />
     </Section>
