@@ -16,7 +16,7 @@ export async function saveAcks(
   await client.query({
     name: 'save-acks',
     text: `UPDATE messages m SET ack = n.ack, failure = n.failure::jsonb
-     FROM unnest($1::bigint[], $2::text[], $3::text[]) AS n(id, ack, failure) WHERE n.id = m.id`,
+     FROM unnest((SELECT $1::bigint[]), $2::text[], $3::text[]) AS n(id, ack, failure) WHERE n.id = m.id`,
     values: [words(acks.map(({ id }) => id)), words(acks.map(({ ack }) => ack)), acks.map(failureText)],
   });
 }

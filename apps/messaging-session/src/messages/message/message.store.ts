@@ -97,7 +97,8 @@ export async function lockTargets(
   const { rows } = await client.query<object>({
     name: 'lock-target-messages',
     text: `SELECT ${columns} FROM messages m
-     WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[])) ORDER BY id FOR UPDATE`,
+     WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest((SELECT $1::bigint[]), (SELECT $2::text[])))
+     ORDER BY id FOR UPDATE`,
     values: [asked.map(({ sessionId }) => sessionId), asked.map(({ whatsappId }) => whatsappId)],
   });
   return new Map(rows.map((row) => recordOf<MessageRecord>(row)).map((record) => [knownKey(record), record]));

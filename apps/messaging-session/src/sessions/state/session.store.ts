@@ -50,7 +50,8 @@ export async function holdSessions(
   const { rows } = await client.query<object>({
     name: 'sessions-hold',
     text: `SELECT ${columns} FROM sessions s
-     JOIN unnest($1::bigint[], $2::bigint[]) AS held (id, fence) ON held.id = s.id AND coalesce(held.fence, s.fence) = s.fence
+     JOIN unnest((SELECT $1::bigint[]), $2::bigint[]) AS held (id, fence)
+       ON held.id = s.id AND coalesce(held.fence, s.fence) = s.fence
      ORDER BY s.id FOR SHARE OF s`,
     values: [asked.map(({ sessionId }) => sessionId), asked.map(({ fence }) => fence ?? null)],
   });

@@ -39,10 +39,10 @@ async function postLetters(
   const { rows } = await client.query<{ session_id: string; first_ms: number; last_ms: number }>({
     name: 'post-messages',
     text: `WITH b AS (
-       SELECT * FROM unnest($1::bigint[], string_to_array($2, chr(30))) WITH ORDINALITY AS b(sender, body, place)),
+       SELECT * FROM unnest((SELECT $1::bigint[]), string_to_array($2, chr(30))) WITH ORDINALITY AS b(sender, body, place)),
      m AS (
        SELECT m.ord, b.body, t.session_id AS receiver
-       FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS m(phone, place, ord) JOIN b ON b.place = m.place
+       FROM unnest((SELECT $3::text[]), (SELECT $4::bigint[])) WITH ORDINALITY AS m(phone, place, ord) JOIN b ON b.place = m.place
        LEFT JOIN testing_numbers t ON t.phone_number = m.phone AND t.session_id IS DISTINCT FROM b.sender),
      posted AS (
        INSERT INTO sandbox_mailbox (session_id, body, due_at)
@@ -51,7 +51,7 @@ async function postLetters(
          SELECT m.receiver AS session_id, m.body, 0 AS after_ms, m.ord, 0 AS step FROM m WHERE m.receiver IS NOT NULL
          UNION ALL
          SELECT r.session_id, r.body, r.after_ms, r.ord, r.step
-         FROM unnest($5::bigint[], string_to_array($6, chr(30)), $7::integer[], $8::bigint[])
+         FROM unnest((SELECT $5::bigint[]), string_to_array($6, chr(30)), $7::integer[], $8::bigint[])
            WITH ORDINALITY AS r(session_id, body, after_ms, ord, step)
          JOIN m ON m.ord = r.ord AND m.receiver IS NULL
        ) p ORDER BY p.ord, p.step
@@ -81,11 +81,12 @@ export async function settleMail(
   await client.query({
     name: 'settle-mail',
     text: `WITH gone AS (
-       DELETE FROM sandbox_mailbox b USING unnest($1::bigint[], $2::bigint[]) AS g(session_id, id)
+       DELETE FROM sandbox_mailbox b USING unnest((SELECT $1::bigint[]), $2::bigint[]) AS g(session_id, id)
        WHERE b.session_id = g.session_id AND b.id = g.id)
      INSERT INTO sandbox_mailbox (session_id, body, due_at)
      SELECT n.session_id, n.body::json, clock_timestamp() + n.after_ms * interval '1 millisecond'
-     FROM unnest($3::bigint[], string_to_array($4, chr(30)), $5::integer[]) WITH ORDINALITY AS n(session_id, body, after_ms, ord)
+     FROM unnest((SELECT $3::bigint[]), string_to_array($4, chr(30)), $5::integer[])
+       WITH ORDINALITY AS n(session_id, body, after_ms, ord)
      WHERE EXISTS (SELECT 1 FROM sessions s WHERE s.id = n.session_id) ORDER BY n.ord`,
     values: [
       words(recorded.map(({ sessionId }) => sessionId)),
@@ -107,12 +108,12 @@ export async function dueMail(
     name: 'due-mail',
     text: `SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
        t.phone_number AS "receiverPhone"
-     FROM unnest($1::bigint[]) AS w(session_id)
+     FROM unnest((SELECT $1::bigint[])) AS w(session_id)
      CROSS JOIN LATERAL (
        SELECT * FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()
-       ORDER BY b.id LIMIT $2) m
+       ORDER BY b.id LIMIT (SELECT $2::bigint)) m
      LEFT JOIN testing_numbers t ON t.session_id = w.session_id
-     ORDER BY m.id LIMIT $3`,
+     ORDER BY m.id LIMIT (SELECT $3::bigint)`,
     values: [sessionIds, limits.perSession, limits.inAll],
   });
   return rows;
@@ -140,9 +141,9 @@ export async function sessionsBehind(
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: 'sessions-behind',
-    text: `SELECT w.id FROM unnest($1::bigint[]) AS w(id) WHERE EXISTS (
+    text: `SELECT w.id FROM unnest((SELECT $1::bigint[])) AS w(id) WHERE EXISTS (
        SELECT 1 FROM sandbox_mailbox b
-       WHERE b.session_id = w.id AND b.due_at <= clock_timestamp() AND b.id <> ALL ($2::bigint[]))`,
+       WHERE b.session_id = w.id AND b.due_at <= clock_timestamp() AND b.id <> ALL ((SELECT $2::bigint[])::bigint[]))`,
     values: [words(sessionIds), words(taken.map(({ id }) => id))],
   });
   return rows.map(({ id }) => id);
