@@ -21,7 +21,13 @@ export {
   Notifications,
 } from './notifications/notifications.js';
 export { BatchPublisher, type StreamMessage } from './outbox/batch-publisher.js';
-export { maxEventBytes, type OutboxEvent, outboxHandover, outboxInsert } from './outbox/outbox-insert.js';
+export {
+  EventTooLarge,
+  maxEventBytes,
+  type OutboxEvent,
+  outboxHandover,
+  outboxInsert,
+} from './outbox/outbox-insert.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
 export { contractHandledBy, Handles } from './requests/handles.js';
 export { RequestClient, type RequestOptions } from './requests/request-client.js';

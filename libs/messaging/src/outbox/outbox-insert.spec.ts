@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { projectDeleted, projectStageChanged } from '@parley/contracts';
-import { outboxInsert } from './outbox-insert.js';
+import { EventTooLarge, outboxInsert } from './outbox-insert.js';
 
 describe('outboxInsert', () => {
   it('makes one statement with three parameters for any number of events', () => {
@@ -29,6 +29,6 @@ describe('outboxInsert', () => {
 
   it('refuses an event that NATS would not take, before it can block the outbox', () => {
     const event = { teamId: '5', projectId: 'é'.repeat(500_000) };
-    expect(() => outboxInsert([{ id: '1', contract: projectDeleted, event }])).toThrow(RangeError);
+    expect(() => outboxInsert([{ id: '1', contract: projectDeleted, event }])).toThrow(EventTooLarge);
   });
 });

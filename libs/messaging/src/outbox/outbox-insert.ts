@@ -15,6 +15,8 @@ export interface OutboxEvent {
 /** NATS refuses payloads above its `max_payload` (1 MiB by default). Refusing them here keeps them from blocking the outbox. */
 export const maxEventBytes = 1_000_000;
 
+export class EventTooLarge extends Error {}
+
 interface Insert {
   text: string;
   values: unknown[];
@@ -24,7 +26,7 @@ interface Insert {
  * ONE multi-row INSERT. Run it at once, in the transaction of the change: the relay of this process looks for the events from
  * now on. Use `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
  *
- * @throws RangeError for an event of more than 1 000 000 bytes
+ * @throws EventTooLarge for an event of more than 1 000 000 bytes
  */
 export function outboxInsert(events: readonly OutboxEvent[]): Insert {
   const payloads = payloadsOf(events);
@@ -36,7 +38,7 @@ export function outboxInsert(events: readonly OutboxEvent[]): Insert {
  * Like {@link outboxInsert}, for paths with many writes: the relay gets the events directly and need not look for them. Call
  * `committed` once the transaction on `client` has committed. If the process dies before, the events are in the outbox.
  *
- * @throws RangeError for an event of more than 1 000 000 bytes
+ * @throws EventTooLarge for an event of more than 1 000 000 bytes
  */
 export function outboxHandover(
   client: pg.ClientBase,
@@ -61,7 +63,7 @@ function payloadsOf(events: readonly OutboxEvent[]): string[] {
   return events.map(({ id, contract, event }) => {
     const payload = JSON.stringify(event);
     if (Buffer.byteLength(payload) > maxEventBytes) {
-      throw new RangeError(`Event ${id} (${contract.subject}) is larger than ${maxEventBytes} bytes.`);
+      throw new EventTooLarge(`Event ${id} (${contract.subject}) is larger than ${maxEventBytes} bytes.`);
     }
     return payload;
   });

@@ -12,5 +12,5 @@ export {
 } from './arrival.js';
 export { Arrivals } from './arrivals.js';
 export { ReleaseActs } from './release-acts.js';
-export { isTooLarge, standInFor } from './stand-in.js';
+export { standInFor } from './stand-in.js';
 export { InboundModule } from './inbound.module.js';

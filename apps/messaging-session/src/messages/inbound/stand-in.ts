@@ -1,3 +1,4 @@
+import { EventTooLarge } from '@parley/messaging';
 import type { InboundItem } from './arrival.js';
 
 /** Far longer than any real name. */
@@ -9,14 +10,9 @@ export function standInFor(item: InboundItem, error: unknown): InboundItem | und
   if (!act) return undefined;
   const { chat, from, fromMe, history } = item;
   const place = { chat, from, ...(fromMe && { fromMe }), ...(history && { history }) };
-  const unavailableReason = isTooLarge(error) ? 'too_large' : 'unrecordable';
+  const unavailableReason = error instanceof EventTooLarge ? 'too_large' : 'unrecordable';
   const kind = item.kind === 'update' ? 'update' : 'message';
   return { ...place, kind, message: { ...act, body: { type: 'unknown' }, unavailableReason } };
-}
-
-/** The outbox throws a RangeError for an event above its size limit (libs/messaging/src/outbox). */
-export function isTooLarge(error: unknown): boolean {
-  return error instanceof RangeError;
 }
 
 interface Act {

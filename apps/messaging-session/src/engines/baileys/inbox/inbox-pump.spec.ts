@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EventTooLarge } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
@@ -105,7 +106,7 @@ describe('the inbox of a session', () => {
     const bad = { body: { type: 'text', text: 'bad' } };
 
     it('it is recorded without its content after some tries, and those after it are recorded too', async () => {
-      const { pump, recorded, left } = pumping(() => new RangeError('Event 1 is larger than 1000000 bytes.'));
+      const { pump, recorded, left } = pumping(() => new EventTooLarge('Event 1 is larger than 1000000 bytes.'));
       pump.wake();
       await waitFor(() => left.size === 0, { timeoutMs: 15_000 });
       await pump.stop();

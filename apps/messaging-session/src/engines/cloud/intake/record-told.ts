@@ -1,13 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EventTooLarge } from '@parley/messaging';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import {
-  type Arrival,
-  Arrivals,
-  isFinal,
-  isTooLarge,
-  ReleaseActs,
-  standInFor,
-} from '../../../messages/inbound/index.js';
+import { type Arrival, Arrivals, isFinal, ReleaseActs, standInFor } from '../../../messages/inbound/index.js';
 import { isOfDatabase } from '../../database-trouble.js';
 import { InboxStore } from './inbox.store.js';
 
@@ -63,7 +57,7 @@ export class RecordTold {
     const { sessionId, origin } = arrival;
     const id = origin?.receipt as string;
     // Trying again does not make an event smaller.
-    if (!isTooLarge(error) && (await this.inbox.countFailure(id)) < mostFailures) return true;
+    if (!(error instanceof EventTooLarge) && (await this.inbox.countFailure(id)) < mostFailures) return true;
     const told = { err: error, sessionId, inboxId: id };
     if (await this.isRecordedWithoutContent(arrival, error)) {
       this.logger.error(told, 'something that Meta told can only be recorded without its content');
