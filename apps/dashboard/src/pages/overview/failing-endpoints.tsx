@@ -26,8 +26,7 @@ export function FailingEndpoints({ counts: { total, failing, failingCount } }: {
   if (failingCount === 0) {
     return (
       <Text size="sm">
-        {total === 0 ? 'There is no webhook yet.' : `None of the ${total} webhooks is failing.`}{' '}
-        <AppLink to="/webhooks">All webhooks</AppLink>
+        {noneFails(total)} <AppLink to="/webhooks">All webhooks</AppLink>
       </Text>
     );
   }
@@ -37,4 +36,9 @@ export function FailingEndpoints({ counts: { total, failing, failingCount } }: {
       <DataTable label="Failing endpoints" columns={columns} rows={failing} />
     </Stack>
   );
+}
+
+function noneFails(total: number): string {
+  if (total === 0) return 'There is no webhook yet.';
+  return total === 1 ? 'The webhook is not failing.' : `None of the ${total} webhooks is failing.`;
 }
