@@ -80,5 +80,6 @@ describe('what changes', () => {
     await parley.client.delete(`/v1/projects/${gone.id}`);
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('combobox', { name: 'Project' }).textContent()).not.toContain('Closing down');
+    await page.getByText('The project of this address does not exist.').waitFor();
   });
 });

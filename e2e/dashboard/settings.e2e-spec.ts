@@ -52,6 +52,14 @@ describe('settings of the project', () => {
     await dialog.getByRole('button', { name: 'Delete project' }).click();
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Project' }).textContent()).not.toContain('Short-lived');
+    expect(await page.getByText('The project of this address does not exist.').count()).toBe(0);
+  });
+
+  it('are not those of another one where the address names a project that does not exist', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/settings?project=381725011112738566');
+    await page.getByText('The project of this address does not exist.').waitFor();
+    await page.waitForURL((url) => url.searchParams.get('project') === dashboard.projectId);
   });
 });
 

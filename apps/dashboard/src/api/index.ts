@@ -17,7 +17,14 @@ export { describeFailure, type Failure, isNotFound, isSignedOut } from './failur
 export { cursorOr, type List, useBeforeList, useCursorList, useOffsetList, wholeList } from './lists.js';
 export { LiveUpdates } from './live-updates.js';
 export { type LiveState } from './live.js';
-export { keepProject, type Project, useChosenProject, useForgetProject, useProjects } from './project.js';
+export {
+  keepProject,
+  type Project,
+  useChosenProject,
+  useForgetProject,
+  useIsProjectGone,
+  useProjects,
+} from './project.js';
 export { queryClient } from './query-client.js';
 export { describeReason } from './reasons.js';
 export { useSessions } from './sessions.js';

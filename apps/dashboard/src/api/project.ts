@@ -2,6 +2,7 @@ import type { Schemas } from '@parley/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from './account.js';
 import { ask, client } from './client.js';
+import { isRemoved } from './removed.js';
 
 export type Project = Schemas['Project'];
 
@@ -20,6 +21,13 @@ export function useForgetProject(): (id: string) => void {
   const queries = useQueryClient();
   return (id) =>
     void queries.setQueryData<Project[]>(allProjects, (projects) => projects?.filter((project) => project.id !== id));
+}
+
+/** Whether the project of an address does not exist, or was deleted elsewhere. False while the list is asked for. */
+export function useIsProjectGone(inAddress: string | undefined): boolean {
+  const { data: projects, isFetching } = useProjects();
+  if (inAddress === undefined || projects === undefined || isFetching || isRemoved(inAddress)) return false;
+  return projects.every(({ id }) => id !== inAddress);
 }
 
 /** The project that the member last chose in this browser, by team. */

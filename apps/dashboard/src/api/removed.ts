@@ -12,7 +12,11 @@ export function unmarkRemoved(id: string): void {
   removed.delete(id);
 }
 
+export function isRemoved(id: string): boolean {
+  return removed.has(id);
+}
+
 /** True for a query of a deleted resource, whose page is still open until the member leaves it. */
 export function isOfRemoved({ queryKey }: Pick<Query, 'queryKey'>): boolean {
-  return queryKey.some((part) => typeof part === 'string' && removed.has(part));
+  return queryKey.some((part) => typeof part === 'string' && isRemoved(part));
 }

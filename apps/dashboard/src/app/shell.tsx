@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Project, useChosenProject, useProjects } from '../api/index.js';
+import { type Project, useChosenProject, useIsProjectGone, useProjects } from '../api/index.js';
 import { ProjectContext } from '../routing/index.js';
 import { ErrorState, LoadingState } from '../ui/index.js';
 import { AccountMenu } from './account-menu.js';
@@ -70,11 +71,18 @@ function InProject({ project, children }: { project: Project | undefined; childr
   return <NoProject />;
 }
 
-/** Puts the chosen project into the address, so that a copied link leads to the same project. */
+/** Puts the chosen project into the address, so that a copied link leads to the same project. Says so where it was another one. */
 function useProjectInAddress(project: Project | undefined, inAddress: string | undefined): void {
   const navigate = useNavigate();
   const { data: projects = [] } = useProjects();
-  const wanted = projects.length > 1 && project && project.id !== inAddress ? project.id : undefined;
+  const isGone = useIsProjectGone(inAddress);
+  const wanted = (projects.length > 1 || isGone) && project?.id !== inAddress ? project?.id : undefined;
+  const shown = isGone ? project?.name : undefined;
+  useEffect(() => {
+    if (shown === undefined) return;
+    const title = 'The project of this address does not exist.';
+    notifications.show({ color: 'yellow', title, message: `${shown} is shown instead.`, autoClose: 10_000 });
+  }, [shown]);
   useEffect(() => {
     if (wanted === undefined) return;
     const search = (previous: object) => ({ ...previous, project: wanted });
