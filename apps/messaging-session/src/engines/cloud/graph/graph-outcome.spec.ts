@@ -37,12 +37,12 @@ describe('what came of a request to Graph', () => {
     });
   });
 
-  it.each([4, 80007, 130429, 131048, 131056])('is, of code %d, not now', (code) => {
+  it.each([4, 17, 613, 80007, 80008, 130429, 131048, 131056])('is, of code %d, not now', (code) => {
     expect(outcome(graphError(code))).toMatchObject({ kind: 'rate_limited', error: { code } });
   });
 
   it('is, of code 131056 alone, that only the recipient is limited', () => {
-    const limited = [4, 80007, 130429, 131048, 131056].filter((code) =>
+    const limited = [4, 17, 613, 80007, 80008, 130429, 131048, 131056].filter((code) =>
       limitsRecipientOnly({ code, status: 400, text: '' }),
     );
     expect(limited).toEqual([131056]);
