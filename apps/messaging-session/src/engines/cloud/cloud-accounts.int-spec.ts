@@ -87,7 +87,7 @@ describe('a session on the Cloud API', () => {
     const now = Math.floor(Date.now() / 1000);
     const flagged = toldAt(qualityWebhook(number, 'TIER_1K', 'FLAGGED'), now + 10);
     const lowered = toldAt(qualityWebhook(number, 'TIER_250', 'DOWNGRADE'), now + 20);
-    const unflagged = toldAt(qualityWebhook(number, 'TIER_250', 'UNFLAGGED'), now + 30);
+    const unflagged = toldAt(qualityWebhook(number, 'TIER_10K', 'UNFLAGGED'), now + 30);
     for (const body of [lowered, flagged, lowered]) await network.post(session, number, body);
     const quality = async () => (await parley.get(session.id)).me?.quality;
     await waitFor(async () => (await quality())?.flagged === true);
@@ -95,7 +95,7 @@ describe('a session on the Cloud API', () => {
     for (const body of [unflagged, flagged]) await network.post(session, number, body);
     await network.post(session, number, nameWebhook(number, 'Corner Shop'));
     await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
-    expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_250', flagged: false });
+    expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_10K', flagged: false });
     expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
   });
 

@@ -8,7 +8,7 @@ import { LearnNames } from '../../../directory/identities/index.js';
 import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
 import { recordVerdict } from '../../template-verdict.js';
 import type { NumberChange, WebhookItem } from '../webhook/index.js';
-import { sessionUpdateOf, type SessionUpdate } from './session-decision.js';
+import { sessionUpdatesOf, type SessionUpdate } from './session-decision.js';
 import { isKnown, isNews, lockSession } from './update.store.js';
 
 /** Longer than the 7 days in which Meta repeats a webhook. An older time cannot be the time of the report and is ignored. */
@@ -38,8 +38,9 @@ export class CloudUpdates {
   async apply(of: Owner, item: WebhookItem): Promise<void> {
     if (item.kind === 'template') return this.review(of, item);
     if (item.kind === 'number_changed') return this.rename(of, item, fingerprintOf(item));
-    const update = sessionUpdateOf(item);
-    if (update) await this.change(of, update, fingerprintOf(item));
+    for (const update of sessionUpdatesOf(item)) {
+      await this.change(of, update, fingerprintOf({ ...item, about: update.about }));
+    }
   }
 
   private async review({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {

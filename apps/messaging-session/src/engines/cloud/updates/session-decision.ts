@@ -15,24 +15,22 @@ export interface SessionUpdate {
   decide(session: SessionRecord): Decision | undefined;
 }
 
-/** Undefined for an item that changes no session. */
-export function sessionUpdateOf(item: WebhookItem): SessionUpdate | undefined {
+/** Empty for an item that changes no session. */
+export function sessionUpdatesOf(item: WebhookItem): SessionUpdate[] {
   switch (item.kind) {
     case 'account': {
       const { account } = item;
-      return account.effect && { about: 'account', at: account.at, decide: (session) => ofAccount(session, account) };
+      if (!account.effect) return [];
+      return [{ about: 'account', at: account.at, decide: (session) => ofAccount(session, account) }];
     }
     case 'name': {
       const { name } = item;
-      return { about: 'name', at: name.at, decide: (session) => ofName(session, name) };
+      return [{ about: 'name', at: name.at, decide: (session) => ofName(session, name) }];
     }
-    case 'quality': {
-      const { quality } = item;
-      const about = flagOf(quality) === undefined ? 'messaging limit' : 'quality';
-      return { about, at: quality.at, decide: (session) => ofQuality(session, quality) };
-    }
+    case 'quality':
+      return ofQuality(item.quality);
     default:
-      return undefined;
+      return [];
   }
 }
 
@@ -53,16 +51,22 @@ function ofName({ me }: SessionRecord, { phoneNumber, verifiedName }: NameUpdate
   return { set: { me: { ...me, pushName: verifiedName } } };
 }
 
-/** A number's quality ends no session, as Meta still sends its messages. */
-function ofQuality({ me }: SessionRecord, update: QualityUpdate): Decision | undefined {
-  const { phoneNumber, limit: messagingLimit } = update;
-  if (!isOf(me, phoneNumber)) return undefined;
+/** A number's quality ends no session, as Meta still sends its messages. Each event may tell the messaging limit too. */
+function ofQuality(update: QualityUpdate): SessionUpdate[] {
+  const { phoneNumber, limit: messagingLimit, at } = update;
   const flagged = flagOf(update);
-  const told = flagged === undefined ? { ...(messagingLimit && { messagingLimit }) } : { flagged };
-  return { set: { me: { ...me, quality: { ...me.quality, ...told } } } };
+  const setting = (told: SessionMe['quality']) => (session: SessionRecord) => withQuality(session, phoneNumber, told);
+  return [
+    ...(messagingLimit === undefined ? [] : [{ about: 'messaging limit', at, decide: setting({ messagingLimit }) }]),
+    ...(flagged === undefined ? [] : [{ about: 'quality', at, decide: setting({ flagged }) }]),
+  ];
 }
 
-/** Undefined: the update is about the sending limit. */
+function withQuality({ me }: SessionRecord, phoneNumber: string, told: SessionMe['quality']): Decision | undefined {
+  return isOf(me, phoneNumber) ? { set: { me: { ...me, quality: { ...me.quality, ...told } } } } : undefined;
+}
+
+/** Undefined: the update does not tell. */
 function flagOf({ event }: QualityUpdate): boolean | undefined {
   if (event === 'FLAGGED') return true;
   return event === 'UNFLAGGED' ? false : undefined;
