@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import { type Given, type NetworkSend, networkRefused, type Reserved } from '../../messages/outbound/index.js';
-import { type Capabilities, capabilityOfKind, type TypingState, unsupported } from '../capabilities.js';
+import { type Capabilities, type TypingState, unsupported } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { accountOf } from './account-of.js';
 import { closingReason } from './closing-reason.js';
@@ -103,14 +103,16 @@ export class CloudConnection implements EngineConnection {
     }
   }
 
-  /** The content for Graph. A file is uploaded first. If Graph refuses the upload, the send is refused: nothing was sent. */
+  /** The content for Graph. A file is uploaded first. Where the content or the upload is refused, nothing was sent. */
   private async contentOf(send: CloudSend): Promise<GraphContent | Given> {
     if (send.kind === 'reaction') {
       return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
     }
     const { content } = send;
-    if (content.kind !== 'media')
-      return plainContent(content) ?? { kind: 'refused', error: unsupported(capabilityOfKind(content.kind)) };
+    if (content.kind !== 'media') {
+      const plain = plainContent(content);
+      return plain instanceof DomainError ? { kind: 'refused', error: plain } : plain;
+    }
     const outcome = await this.upload(content);
     if (outcome.kind === 'accepted') return mediaContent(content, outcome.value);
     return { kind: 'refused', error: await this.refusalOf(outcome) };

@@ -1,10 +1,17 @@
+import { type DomainError, invalidField } from '@parley/contracts';
 import type { OutgoingContent, StoredMedia } from '../../messages/message/index.js';
+import { capabilityOfKind, unsupported } from '../capabilities.js';
 import { buttonsContent, contactOf, type GraphContent, listContent, templateContent } from './graph/index.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
+type ContactsContent = Extract<OutgoingContent, { kind: 'contacts' }>;
 
-/** Graph's content for a message without a file. Undefined for a kind that the Cloud API cannot send. */
-export function plainContent(content: Exclude<OutgoingContent, MediaContent>): GraphContent | undefined {
+/**
+ * Graph's content for a message without a file.
+ * @returns DomainError `not_supported_by_engine` for a kind that the Cloud API cannot send, `invalid_parameter` for content
+ *   that Meta would refuse
+ */
+export function plainContent(content: Exclude<OutgoingContent, MediaContent>): GraphContent | DomainError {
   switch (content.kind) {
     case 'text': {
       const { text: body, linkPreview, template } = content;
@@ -16,14 +23,22 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
       return { type: 'location', location: { latitude, longitude, ...(title === undefined ? {} : { name: title }) } };
     }
     case 'contacts':
-      return { type: 'contacts', contacts: content.vcards.map(contactOf) };
+      return contactsContent(content);
     case 'interactive':
       return content.choices.kind === 'buttons' ? buttonsContent(content.choices) : listContent(content.choices);
     case 'poll':
-      return undefined;
+      return unsupported(capabilityOfKind(content.kind));
     default:
       throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
   }
+}
+
+function contactsContent({ displayName, names = [displayName], vcards }: ContactsContent): GraphContent | DomainError {
+  const contacts = vcards.map((vcard, place) => contactOf(vcard, names[place]));
+  const nameless = contacts.indexOf(undefined);
+  if (nameless >= 0)
+    return invalidField(`contacts.${nameless}.displayName`, 'Meta requires a name, and the vCard has none');
+  return { type: 'contacts', contacts: contacts.filter((contact) => contact !== undefined) };
 }
 
 /** Graph's content for a message with a file. @param id Graph's id of the uploaded file */

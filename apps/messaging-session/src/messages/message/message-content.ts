@@ -51,8 +51,14 @@ export type OutgoingContent =
       readonly ptt?: boolean;
     }
   | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number; readonly title?: string }
-  /** `displayName` is that of the first contact. */
-  | { readonly kind: 'contacts'; readonly displayName: string; readonly vcards: readonly string[] }
+  | {
+      readonly kind: 'contacts';
+      /** That of the first contact. */
+      readonly displayName: string;
+      /** Of each contact, empty where it has none. Absent in a forwarded message. */
+      readonly names?: readonly string[];
+      readonly vcards: readonly string[];
+    }
   | {
       readonly kind: 'poll';
       readonly name: string;

@@ -24,10 +24,18 @@ export function contactCard({ displayName, vcard, phoneNumber }: SharedContact, 
   return { displayName, vcard: vcardOf(displayName, digits) };
 }
 
-/** The cards of a message. Its display name is that of the first card. @throws DomainError as {@link contactCard} */
-export function contactCards(contacts: readonly SharedContact[]): { displayName: string; vcards: string[] } {
+interface ContactCards {
+  /** That of the first card. */
+  readonly displayName: string;
+  readonly names: string[];
+  readonly vcards: string[];
+}
+
+/** The cards of a message. @throws DomainError as {@link contactCard} */
+export function contactCards(contacts: readonly SharedContact[]): ContactCards {
   const cards = contacts.map((contact, index) => contactCard(contact, `contacts.${index}`));
-  return { displayName: cards[0]?.displayName ?? '', vcards: cards.map(({ vcard }) => vcard) };
+  const names = cards.map(({ displayName }) => displayName);
+  return { displayName: names[0] ?? '', names, vcards: cards.map(({ vcard }) => vcard) };
 }
 
 /** vCard 3.0 (RFC 2426); `waid` names the account of the number on the network. */

@@ -49,4 +49,53 @@ describe('a vCard for Graph', () => {
       name: { formatted_name: 'Grace Hopper', first_name: 'Grace', last_name: 'Hopper' },
     });
   });
+
+  it.each([
+    ['BEGIN:VCARD\nTEL:+4915112345678\nEND:VCARD'],
+    ['BEGIN:VCARD\nFN: \nN:;;;;\nTEL:+4915112345678\nEND:VCARD'],
+    ['FN:\\n\nTEL:+4915112345678'],
+  ])('without a name has the display name: %j', (vcard) => {
+    expect(contactOf(vcard, 'Grace')).toEqual({
+      name: { formatted_name: 'Grace', first_name: 'Grace' },
+      phones: [{ phone: '+4915112345678' }],
+    });
+    expect(contactOf(vcard, ' ')).toBeUndefined();
+    expect(contactOf(vcard)).toBeUndefined();
+  });
+
+  it('with a name keeps it, whatever the display name', () => {
+    expect(contactOf('FN:Grace', 'Ada')?.name?.formatted_name).toBe('Grace');
+    expect(contactOf('N:;;Brewster;;', 'Ada')?.name?.formatted_name).toBe('Brewster');
+  });
+
+  it.each([
+    ['1984-05-17T00:00:00Z', '1984-05-17'],
+    ['19840517', '1984-05-17'],
+    ['--05-17', undefined],
+    ['1984-13-40', undefined],
+    ['1983-02-29', undefined],
+    ['17.5.1984', undefined],
+    ['1984-05-171', undefined],
+  ])('with the birthday %j has %j', (written, birthday) => {
+    expect(contactOf(`FN:Grace\nBDAY:${written}`)?.birthday).toBe(birthday);
+  });
+
+  it('leaves out an email or URL that Graph would refuse', () => {
+    const emails = ['none', 'a@b', 'a b@example.org', 'grace@example.org'].map((email) => `EMAIL:${email}`);
+    const urls = [
+      'example',
+      'mailto:grace@example.org',
+      'https://',
+      'http://exa mple.org',
+      'https://example.org/x',
+    ].map((url) => `URL:${url}`);
+    expect(contactOf(['FN:Grace', ...emails, ...urls].join('\n'))).toEqual({
+      name: { formatted_name: 'Grace', first_name: 'Grace' },
+      emails: [{ email: 'grace@example.org' }],
+      urls: [{ url: 'https://example.org/x' }],
+    });
+    expect(contactOf('FN:Grace\nEMAIL:none\nURL:example')).toEqual({
+      name: { formatted_name: 'Grace', first_name: 'Grace' },
+    });
+  });
 });
