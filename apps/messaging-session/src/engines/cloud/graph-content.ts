@@ -1,6 +1,7 @@
 import { type DomainError, invalidField } from '@parley/contracts';
-import type { OutgoingContent, StoredMedia } from '../../messages/message/index.js';
+import type { Choices, OutgoingContent, StoredMedia } from '../../messages/message/index.js';
 import { capabilityOfKind, unsupported } from '../capabilities.js';
+import { choicesRefusal } from './choices-refusal.js';
 import { buttonsContent, contactOf, type GraphContent, listContent, templateContent } from './graph/index.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
@@ -25,12 +26,16 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
     case 'contacts':
       return contactsContent(content);
     case 'interactive':
-      return content.choices.kind === 'buttons' ? buttonsContent(content.choices) : listContent(content.choices);
+      return choicesRefusal(content.choices) ?? choicesContent(content.choices);
     case 'poll':
       return unsupported(capabilityOfKind(content.kind));
     default:
       throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
   }
+}
+
+function choicesContent(choices: Choices): GraphContent {
+  return choices.kind === 'buttons' ? buttonsContent(choices) : listContent(choices);
 }
 
 function contactsContent({ displayName, names = [displayName], vcards }: ContactsContent): GraphContent | DomainError {
