@@ -13,7 +13,7 @@ describe('a campaign with an idempotency key', () => {
 
   beforeAll(async () => {
     parley = await Installation.make();
-    await parley.start('node-a', { executor: { unopenedAfterMs: 300, settleUnopenedEveryMs: 100 } });
+    await parley.start('node-a', { executor: { unopenedAfterMs: 3_000, settleUnopenedEveryMs: 100 } });
     sessionId = (await parley.connected('news')).id;
   });
   afterAll(() => parley.close());
