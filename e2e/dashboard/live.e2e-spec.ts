@@ -67,6 +67,18 @@ describe('what changes', () => {
     await beside.close();
   });
 
+  it('is shown on a page whose address names another project, which becomes that of what is shown', async () => {
+    const { page, parley, projectId } = dashboard;
+    const { id } = await connectedSession(parley, 'of-the-first');
+    const other = await parley.client.post<{ id: string }>('/v1/projects', { name: 'Another' });
+    await dashboard.open(`/sessions/${id}?project=${other.id}`);
+    await page.waitForURL((url) => url.searchParams.get('project') === projectId);
+    await live(page).waitFor();
+    await parley.client.post('/api/sessions/of-the-first/stop');
+    await page.locator('header').getByText('Stopped', { exact: true }).waitFor();
+    await parley.client.delete(`/v1/projects/${other.id}`);
+  });
+
   it('is shown of a project that is deleted elsewhere: a form that is open in it is closed', async () => {
     const { page, parley } = dashboard;
     // Its stream and its lists are not found any more.

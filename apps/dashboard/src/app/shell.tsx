@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { Outlet, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Project, useChosenProject, useIsProjectGone, useProjects } from '../api/index.js';
-import { ProjectContext } from '../routing/index.js';
+import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { ErrorState, LoadingState } from '../ui/index.js';
 import { AccountMenu } from './account-menu.js';
 import { ColorSchemeButton } from './color-scheme-button.js';
@@ -20,7 +20,7 @@ export function Shell() {
   const { project: inAddress } = useSearch({ strict: false }) as { project?: string };
   const project = useChosenProject(inAddress);
   const [isOpen, setOpen] = useState(false);
-  useProjectInAddress(project, inAddress);
+  useChosenInAddress(project, inAddress);
   useEscape(isOpen, () => setOpen(false));
   return (
     <div className={classes.shell}>
@@ -71,23 +71,17 @@ function InProject({ project, children }: { project: Project | undefined; childr
   return <NoProject />;
 }
 
-/** Puts the chosen project into the address, so that a copied link leads to the same project. Says so where it was another one. */
-function useProjectInAddress(project: Project | undefined, inAddress: string | undefined): void {
-  const navigate = useNavigate();
+/** Keeps the chosen project in the address, so that a copied link leads to it. Says so where the address had another one. */
+function useChosenInAddress(project: Project | undefined, inAddress: string | undefined): void {
   const { data: projects = [] } = useProjects();
   const isGone = useIsProjectGone(inAddress);
-  const wanted = (projects.length > 1 || isGone) && project?.id !== inAddress ? project?.id : undefined;
   const shown = isGone ? project?.name : undefined;
   useEffect(() => {
     if (shown === undefined) return;
     const title = 'The project of this address does not exist.';
     notifications.show({ color: 'yellow', title, message: `${shown} is shown instead.`, autoClose: 10_000 });
   }, [shown]);
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const search = (previous: object) => ({ ...previous, project: wanted });
-    void navigate({ to: '.', search: search as never, replace: true });
-  }, [wanted, navigate]);
+  useProjectInAddress((projects.length > 1 || isGone) && project?.id !== inAddress ? project?.id : undefined);
 }
 
 function useEscape(isActive: boolean, close: () => void): void {

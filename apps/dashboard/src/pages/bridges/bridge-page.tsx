@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, describeReason, type Schemas, useAction } from '../../api/index.js';
-import { AppLink, usePathParam } from '../../routing/index.js';
+import { AppLink, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   ConfirmButton,
   DefinitionList,
@@ -31,6 +31,7 @@ export default function BridgePage() {
     queryFn: () => ask(client.GET('/v1/bridges/{bridgeId}', { params: { path: { bridgeId } } })),
     refetchInterval: ({ state }) => ((state.data?.stats.waiting ?? 0) > 0 ? waitingEveryMs : false),
   });
+  useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="Bridge" back={{ to: '/bridges', label: 'Bridges' }}>
       {(bridge) => <BridgeDetails bridge={bridge} />}

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
-import { AppLink, usePathParam } from '../../routing/index.js';
+import { AppLink, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   DefinitionList,
   ErrorState,
@@ -24,6 +24,7 @@ export default function CampaignPage() {
     queryKey: ['campaigns', 'one', campaignId],
     queryFn: () => ask(client.GET('/v1/campaigns/{campaignId}', { params: { path: { campaignId } } })),
   });
+  useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="Campaign" back={{ to: '/campaigns', label: 'Campaigns' }}>
       {(campaign) => <CampaignDetails campaign={campaign} />}

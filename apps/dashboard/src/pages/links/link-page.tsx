@@ -2,7 +2,7 @@ import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
-import { usePathParam } from '../../routing/index.js';
+import { useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   ConfirmButton,
   CopyField,
@@ -25,6 +25,7 @@ export default function LinkPage() {
     queryKey: ['links', 'one', id],
     queryFn: () => ask(client.GET('/v1/quicklinks/{id}', { params: { path: { id } } })),
   });
+  useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="QuickLink" back={{ to: '/links', label: 'Links' }}>
       {(link) => <LinkDetails link={link} />}

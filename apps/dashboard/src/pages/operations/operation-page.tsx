@@ -12,7 +12,7 @@ import {
   useOperation,
   useTransitions,
 } from '../../operations/index.js';
-import { usePathParam } from '../../routing/index.js';
+import { useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   DefinitionList,
   ErrorState,
@@ -30,8 +30,10 @@ const back = { to: '/operations', label: 'Operations' };
 
 export default function OperationPage() {
   const operationId = usePathParam('operationId');
+  const query = useOperation(operationId);
+  useOwnProject(query.data?.projectId);
   return (
-    <QueryView query={useOperation(operationId)} thing="Operation" back={back}>
+    <QueryView query={query} thing="Operation" back={back}>
       {(operation) => <OperationView operation={operation} />}
     </QueryView>
   );

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { ask, client, type Schemas } from '../../api/index.js';
-import { AppLink, usePathParam, useProject } from '../../routing/index.js';
+import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
 import { CopyField, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
 import { ClientRules } from './client-rules.js';
 import { Credentials } from './credentials.js';
@@ -29,6 +29,7 @@ export default function SessionPage() {
       return ask(client.GET('/api/sessions/{session}', { params: { path: { session } } }));
     },
   });
+  useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
       {(found) =>

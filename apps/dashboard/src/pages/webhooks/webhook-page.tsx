@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
-import { usePathParam } from '../../routing/index.js';
+import { useOwnProject, usePathParam } from '../../routing/index.js';
 import { PageHeader, QueryView } from '../../ui/index.js';
 import { HealthAlert } from './health-alert.js';
 import { HealthBadge } from './health.js';
@@ -19,6 +19,7 @@ export default function WebhookPage() {
     queryKey: ['webhooks', webhookId],
     queryFn: () => ask(client.GET('/api/webhooks/{webhookId}', { params: { path: { webhookId } } })),
   });
+  useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="Webhook" back={list}>
       {(webhook) => <Loaded webhook={webhook} />}
