@@ -8,7 +8,6 @@ import { FanOutEvents } from './fan-out-events.js';
 import { MatchLag } from './match-lag.js';
 import { orderingKeyOf } from './ordering-keys.js';
 
-/** Kept small: `MatchLag` does not see the events of a batch that has been fetched but not handled. */
 const batchSize = 250;
 
 /**
@@ -35,6 +34,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       batchSize,
       spacingMs: busySpacingMs,
       orderingKey: orderingKeyOf,
+      onBatch: (events, left) => this.lag.note(events, left),
       handle: (batch) => this.handle(batch),
     });
   }
@@ -49,7 +49,6 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       batch.map(({ streamSequence }) => streamSequence),
     );
     for (const { event } of valid) if (event.only) await this.makeTestDelivery.execute({ ...event, only: event.only });
-    this.lag.note(batch.length, batch.at(-1)?.pending ?? 0);
     return checked.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }
 }

@@ -15,11 +15,11 @@ class TimedLag extends MatchLag {
     return this.now;
   }
 
-  /** 100 events each 100 ms: one in a millisecond. */
-  match(batches: number, pending: number): void {
+  /** 50 events each 50 ms: one in a millisecond. */
+  match(batches: number, left: number): void {
     for (let batch = 0; batch < batches; batch += 1) {
-      this.now += 100;
-      this.note(100, pending);
+      this.now += 50;
+      this.note(50, left);
     }
   }
 }
@@ -27,23 +27,23 @@ class TimedLag extends MatchLag {
 describe('how far matching is behind', () => {
   it('is not told while it keeps up', () => {
     const lag = new TimedLag();
-    lag.match(20, 99);
+    lag.match(40, 49);
     expect(lag.told).toEqual([]);
   });
 
-  it('is what is pending by the rate of the last moments, and told to have ended', () => {
+  it('is the batch and what is left by the rate of the last moments, and told to have ended', () => {
     const lag = new TimedLag();
-    lag.match(10, 0);
+    lag.match(20, 0);
     lag.match(2, 600);
     lag.match(3, 0);
-    expect(lag.told).toEqual([600, 600, 0]);
+    expect(lag.told).toEqual([650, 650, 50]);
   });
 
   it('is not known from a rate of before a pause', () => {
     const lag = new TimedLag();
-    lag.match(10, 0);
+    lag.match(20, 0);
     lag.now += 10_000;
-    lag.match(4, 600);
+    lag.match(8, 600);
     expect(lag.told).toEqual([]);
   });
 });

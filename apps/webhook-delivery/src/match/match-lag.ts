@@ -23,14 +23,16 @@ export class MatchLag {
   constructor(private readonly notifications: Notifications) {}
 
   /**
-   * @param handled events that were matched
-   * @param pending events that the stream still holds
+   * A batch begins.
+   *
+   * @param events how many it has
+   * @param left how many are left after it, in this process and in the stream
    */
-  note(handled: number, pending: number): void {
+  note(events: number, left: number): void {
     const nowMs = this.nowMs();
-    this.measure(handled, nowMs);
+    this.measure(events, nowMs);
     if (this.perMs === undefined || nowMs - this.toldAtMs < tellEveryMs) return;
-    const behindMs = Math.round(pending / this.perMs);
+    const behindMs = Math.round((events + left) / this.perMs);
     if (behindMs < toldFromMs && !this.isBehind) return;
     this.isBehind = behindMs >= toldFromMs;
     this.toldAtMs = nowMs;

@@ -44,6 +44,13 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   /** Delays between attempts of a failing event, in ms: the first follows the first failure. The last one repeats. */
   failureBackoffMs?: readonly number[];
   metrics?: Registry;
+  /**
+   * Called when a batch of the stream begins.
+   *
+   * @param events how many it has
+   * @param left how many are left after it, in this process and in the stream
+   */
+  onBatch?(events: number, left: number): void;
   /** Must be idempotent by `ReceivedEvent.id`. Returning nothing means that all events are done; for errors see the README. */
   handle(batch: ReceivedEvent<EventOf<Contracts[number]>>[]): Promise<Outcome[] | void>;
   /**
@@ -120,7 +127,10 @@ export class EventConsumer {
       ...{ broker, logger, stream, durable, batchSize, maxBatchBytes, concurrency, maxWaitMs, minWaitMs, spacingMs },
       needs: [parkedStream, deadLetterStream],
       settings: { max_ack_pending: batchSize * concurrency * 4 },
-      deliver: (batch) => this.deliveries.deliver(batch),
+      deliver: (batch, left) => {
+        this.options.onBatch?.(batch.length, left);
+        return this.deliveries.deliver(batch);
+      },
       ...(this.metrics ? { onBacklog: (events: number) => this.metrics?.setLag(events) } : {}),
     });
   }

@@ -197,7 +197,6 @@ function toReceivedEvent(message: EventMessage, contract: AnyEventContract): Rec
     event,
     attempt: message.attempts + 1,
     streamSequence: message.streamSequence,
-    pending: message.isParked ? 0 : message.pending,
     receivedAt: new Date(message.storedAtMs),
   };
 }

@@ -22,6 +22,7 @@ const message = (name: string, pending = 100): FakeMessage => new FakeMessage(na
 
 function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number; spacingMs?: number } = {}) {
   const batches: string[][] = [];
+  const left: number[] = [];
   const finish: (() => void)[] = [];
   const queue = new EventQueue({
     batchSize: 3,
@@ -31,7 +32,8 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
     spacingMs: 0,
     concurrency: 1,
     ...options,
-    deliver: (batch) => {
+    deliver: (batch, leftAfter) => {
+      left.push(leftAfter);
       batches.push(batch.map((each) => (each as unknown as FakeMessage).name));
       return new Promise((resolve) => finish.push(resolve));
     },
@@ -43,13 +45,21 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { queue, batches, push, finishOne };
+  return { queue, batches, left, push, finishOne };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('EventQueue', () => {
+  it('tells with each batch how many messages are left, here and at the server', async () => {
+    const { push, left, finishOne } = queueOf();
+    for (const pending of [9, 8, 7, 6, 5]) push(message('x', pending));
+    await finishOne();
+    jest.advanceTimersByTime(20);
+    expect(left).toEqual([7, 5]);
+  });
+
   it('gathers for a moment even at the end of the stream, where it is told to', () => {
     const { push, batches } = queueOf({ minWaitMs: 5 });
     push(message('a', 0));

@@ -12,7 +12,8 @@ interface Options {
    */
   spacingMs: number;
   concurrency: number;
-  deliver(batch: EventMessage[]): Promise<void>;
+  /** @param left how many messages of the stream are left after this batch, here and at the server */
+  deliver(batch: EventMessage[], left: number): Promise<void>;
   /** Called when a batch was taken or finished, so there is room for more messages. */
   onRoom(): void;
 }
@@ -27,6 +28,8 @@ const fewMessages = 4;
 export class EventQueue {
   private waiting: EventMessage[] = [];
   private bytes = 0;
+  /** How many messages the server had after the newest one that came. */
+  private pending = 0;
   private readonly inHand = new Set<readonly EventMessage[]>();
   private finished: (() => void)[] = [];
   private timer?: NodeJS.Timeout;
@@ -53,6 +56,7 @@ export class EventQueue {
     if (this.stopped) return message.nak();
     this.waiting.push(message);
     this.bytes += message.data.byteLength;
+    this.pending = message.pending;
     const { minWaitMs, maxWaitMs } = this.options;
     const leastMs = Math.max(minWaitMs, this.notBeforeMs - performance.now());
     if (message.pending === 0 && leastMs <= 0) this.due = true;
@@ -116,7 +120,7 @@ export class EventQueue {
     this.inHand.add(batch);
     this.options.onRoom();
     try {
-      await this.options.deliver(batch);
+      await this.options.deliver(batch, this.waiting.length + this.pending);
     } finally {
       this.inHand.delete(batch);
       for (const resolve of this.finished.splice(0)) resolve();

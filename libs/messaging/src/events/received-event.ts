@@ -11,8 +11,6 @@ export interface ReceivedEvent<Event = any> {
   attempt: number;
   /** The event's sequence in its stream. */
   streamSequence: number;
-  /** Number of events that the stream still has for the consumer after this one. */
-  pending: number;
   /** When the stream stored the event. */
   receivedAt: Date;
 }

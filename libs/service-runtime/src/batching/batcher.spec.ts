@@ -189,6 +189,31 @@ describe('Batcher', () => {
     await expect(last).resolves.toBe(15);
   });
 
+  it('rests as long as a slow run took, at most for 60 ms', async () => {
+    jest.useFakeTimers();
+    const begunAtMs: number[] = [];
+    let tookMs = 0;
+    const run = async (items: number[]): Promise<number[]> => {
+      begunAtMs.push(performance.now());
+      await new Promise((resolve) => setTimeout(resolve, tookMs));
+      return items;
+    };
+    const distanceAfter = async (ms: number): Promise<number> => {
+      const batcher = new Batcher({ maxSize: 3, spacingMs: 15, run });
+      tookMs = ms;
+      begunAtMs.length = 0;
+      const items = [1, 2, 3].map((item) => batcher.add(item));
+      await jest.advanceTimersByTimeAsync(ms + 1);
+      items.push(batcher.add(4));
+      await jest.advanceTimersByTimeAsync(2000);
+      await Promise.all(items);
+      return (begunAtMs[2] ?? NaN) - (begunAtMs[1] ?? NaN);
+    };
+    await expect(distanceAfter(4)).resolves.toBe(15);
+    await expect(distanceAfter(20)).resolves.toBe(40);
+    await expect(distanceAfter(500)).resolves.toBe(560);
+  });
+
   it('finishes what it has on close, and then refuses', async () => {
     const { batches, release, run } = heldRun();
     const batcher = new Batcher({ maxSize: 10, run });

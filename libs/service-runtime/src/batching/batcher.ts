@@ -10,7 +10,7 @@ export interface BatcherOptions<In, Out> {
   weigh?(item: In): number;
   /** How long an idle batcher waits for more items before it runs. Default 0: the first item runs at once. */
   maxDelayMs?: number;
-  /** After a run of several items, the next run begins at the earliest this long after that run began. Default 0. */
+  /** After a run of several items, the next run waits as {@link restMs} says. Default 0: it begins at once. */
   spacingMs?: number;
   /** Awaited before each run. Items added while it waits join the run. Must not throw. */
   ready?(): Promise<void>;
@@ -23,6 +23,17 @@ export interface BatcherOptions<In, Out> {
  * saturate the machine at a fraction of its throughput: docs/adr/0036.
  */
 export const busySpacingMs = 15;
+
+/** Longest rest after a slow run. */
+const longestRestMs = 60;
+
+/**
+ * How long a busy step rests after a run: until `spacingMs` have passed since the run began, and at least as long as the run
+ * took, so that on a slow machine, too, few large runs replace many small ones.
+ */
+export function restMs(tookMs: number, spacingMs: number): number {
+  return Math.max(spacingMs - tookMs, Math.min(tookMs, longestRestMs));
+}
 
 interface Entry<In, Out> {
   item: In;
@@ -71,10 +82,17 @@ export class Batcher<In, Out> {
       if (earlyMs > 0) await this.#gather(earlyMs);
       if (this.options.ready) await this.options.ready();
       const entries = this.#waiting.splice(0, this.#nextSize());
-      if (entries.length > 1) this.#notBeforeMs = performance.now() + (this.options.spacingMs ?? 0);
+      const beganAtMs = performance.now();
       await this.#runBatch(entries);
+      if (entries.length > 1) this.#restAfter(beganAtMs);
     }
     this.#working = null;
+  }
+
+  #restAfter(beganAtMs: number): void {
+    const { spacingMs } = this.options;
+    const nowMs = performance.now();
+    if (spacingMs) this.#notBeforeMs = nowMs + restMs(nowMs - beganAtMs, spacingMs);
   }
 
   /** How long the waiting items must still wait to respect `spacingMs`. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { busySpacingMs, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { busySpacingMs, LOGGER, type Logger, PG_POOL, restMs } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Answer } from '../../../messages/inbound/index.js';
 import type { DueMail, MailBody } from './mail.js';
@@ -103,7 +103,6 @@ export class MailPump implements OnApplicationShutdown {
     this.#timerAt = Infinity;
     this.#ranAtMs = performance.now();
     const ids = this.#due.take(Date.now()).filter((id) => this.#receivers.has(id));
-    if (ids.length > 1) this.#notBeforeMs = performance.now() + busySpacingMs;
     this.#round = this.round(ids)
       .catch((error: unknown) => {
         this.logger.warn(
@@ -113,6 +112,8 @@ export class MailPump implements OnApplicationShutdown {
         for (const id of ids) this.#due.add(id, Date.now() + errorPauseMs);
       })
       .finally(() => {
+        const nowMs = performance.now();
+        if (ids.length > 1) this.#notBeforeMs = nowMs + restMs(nowMs - this.#ranAtMs, busySpacingMs);
         this.#round = undefined;
         this.schedule();
       });
