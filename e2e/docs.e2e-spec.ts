@@ -46,6 +46,21 @@ describe('/docs', () => {
   );
 });
 
+describe.each(['light', 'dark'])('/docs, %s', (scheme) => {
+  it(
+    'has enough contrast',
+    async () => {
+      const own = await browser.newPage({ width: 1_280, dark: scheme === 'dark' });
+      await own.goto('/docs');
+      await own.getByRole('heading', { level: 1, name: 'Parley' }).waitFor();
+      await own.getByText('delete', { exact: true }).first().waitFor();
+      await browser.expectAccessible(own, ['color-contrast']);
+      await own.close();
+    },
+    timeouts.recoveryMs,
+  );
+});
+
 describe('/docs/errors', () => {
   it(
     'breaks no word of an error code',

@@ -10,6 +10,7 @@ const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
+const graveImpacts = new Set(['serious', 'critical']);
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A wrong password is answered by a 401, which Chromium notes in the console. */
 const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/];
@@ -84,11 +85,15 @@ export class DashboardBrowser {
     if (found.length > 0) throw new Error(`The browser complains:\n${found.join('\n')}`);
   }
 
-  /** @throws with the findings of axe that are serious or worse */
-  async expectAccessible(page = this.page): Promise<void> {
+  /**
+   * @param rules only these rules of axe. Default: all
+   * @throws with the findings of axe that are serious or worse, or content outside of landmarks
+   */
+  async expectAccessible(page = this.page, rules?: readonly string[]): Promise<void> {
     if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await readFile(axePath, 'utf8'));
-    const result = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");
-    const grave = result.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
+    const result = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
+    const grave = result.violations.filter(({ id, impact }) => graveImpacts.has(impact ?? '') || id === 'region');
     if (grave.length === 0) return;
     const lines = grave.flatMap(({ id, help, nodes }) => [
       `${id}: ${help}`,

@@ -44,13 +44,13 @@ export function Shell() {
           Menu
         </Button>
       </header>
-      <div id="navigation" className={classes.side} data-open={isOpen || undefined}>
+      <aside id="navigation" aria-label="Project and account" className={classes.side} data-open={isOpen || undefined}>
         <ProjectSwitcher project={project} />
         <nav aria-label="Main" className={classes.navigation}>
           <Navigation onNavigate={() => setOpen(false)} />
         </nav>
         <AccountMenu />
-      </div>
+      </aside>
       <main id="content" tabIndex={-1} className={classes.content}>
         <ProjectContext value={project}>
           <InProject project={project}>
