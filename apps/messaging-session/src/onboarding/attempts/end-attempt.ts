@@ -17,8 +17,9 @@ export class EndAttempt {
   ) {}
 
   /** @throws DomainError `conflict` when the attempt had connected or ended before */
-  async cancel({ id, status }: Pick<AttemptRecord, 'id' | 'status'>): Promise<void> {
+  async cancel({ id }: Pick<AttemptRecord, 'id'>): Promise<void> {
     if (await this.execute(id, 'cancelled')) return;
+    const status = (await findAttempt(this.pool, id))?.status ?? 'removed';
     throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
   }
 

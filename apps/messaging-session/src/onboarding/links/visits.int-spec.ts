@@ -103,8 +103,10 @@ describe('a visit of a link', () => {
     await expect(look({ kind: 'widget' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(parley.ask(getAttempt, asked)).rejects.toMatchObject({ code: 'credential_not_allowed' });
 
-    const cancelled = await parley.ask(cancelAttempt, asked, gateway);
-    expect(cancelled).toMatchObject({ status: 'cancelled' });
+    const twice = await Promise.allSettled([asked, asked].map((each) => parley.ask(cancelAttempt, each, gateway)));
+    expect(twice).toContainEqual({ status: 'fulfilled', value: expect.objectContaining({ status: 'cancelled' }) });
+    const refused = { code: 'conflict', message: 'It cannot be cancelled any more: it is cancelled.' };
+    expect(twice).toContainEqual({ status: 'rejected', reason: expect.objectContaining(refused) });
     expect(await visitors.isGone(one!)).toBe(true);
     await expect(parley.ask(cancelAttempt, asked, gateway)).rejects.toMatchObject({ code: 'conflict' });
     const types = told(await parley.events(one!.attempt.session!.id));

@@ -5,6 +5,8 @@ import {
   requestPhoneCode,
   restartSession,
   scanPairingCode,
+  setRetention,
+  startSession,
   stopSessions,
   updateSession,
 } from '@parley/contracts';
@@ -81,6 +83,34 @@ describe('changes of sessions', () => {
     expect(await outcomes(removeSessions)).toEqual(told);
     await expect(parley.get('m2')).rejects.toMatchObject({ code: 'not_found' });
     expect((await outcomes(removeSessions)).every((outcome) => outcome.endsWith('not_found'))).toBe(true);
+  });
+
+  it('of one that is removed meanwhile are refused by the name that was given', async () => {
+    const { id } = await parley.create('leaving', { start: false });
+    const holder = await parley.database.pool.connect();
+    const waiting = async (): Promise<number | null> => {
+      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await parley.database.pool.query(text)).rowCount;
+    };
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [id]);
+      const removal = parley.ask(removeSessions, { ids: [id] });
+      await waitFor(async () => (await waiting()) === 1);
+      const changes = Promise.allSettled([
+        parley.ask(startSession, { session: 'leaving' }),
+        parley.ask(restartSession, { session: 'leaving' }),
+        parley.ask(updateSession, { session: 'leaving', tier: 'pro' }),
+        parley.ask(setRetention, { session: 'leaving', enabled: true }),
+      ]);
+      await waitFor(async () => (await waiting()) === 2);
+      await holder.query('COMMIT');
+      await removal;
+      const refused = { status: 'rejected', reason: { code: 'not_found', message: 'Session "leaving" not found.' } };
+      expect(await changes).toMatchObject([refused, refused, refused, refused]);
+    } finally {
+      holder.release(true);
+    }
   });
 
   it('come from a phone that a code was typed on', async () => {

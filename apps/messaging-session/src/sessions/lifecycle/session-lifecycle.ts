@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, DomainError, notFound, type SessionResult, type SessionResults } from '@parley/contracts';
+import {
+  type Caller,
+  DomainError,
+  namedAs,
+  notFound,
+  type SessionResult,
+  type SessionResults,
+} from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
@@ -35,7 +42,7 @@ export class SessionLifecycle {
   async start(caller: Caller, named: string): Promise<SessionRecord> {
     const { id, engine } = await this.sessions.lookUp(caller, named);
     this.engines.get(engine);
-    return this.take(id, ({ status }) => (status === 'DISCONNECTED' ? start : undefined));
+    return this.take(id, ({ status }) => (status === 'DISCONNECTED' ? start : undefined)).catch(namedAs(named));
   }
 
   /**
@@ -49,12 +56,13 @@ export class SessionLifecycle {
       if (status === 'DISCONNECTED') return start;
       const isAsSeen = startedAt?.getTime() === seenStart?.getTime();
       return isAsSeen ? { triggers: [{ kind: 'stop' }, { kind: 'start' }], lease: 'take' } : undefined;
-    });
+    }).catch(namedAs(named));
   }
 
   /** Stops the session. It stays linked. */
   async stop(caller: Caller, named: string): Promise<SessionRecord> {
-    return this.stopById((await this.sessions.lookUp(caller, named)).id);
+    const { id } = await this.sessions.lookUp(caller, named);
+    return this.stopById(id).catch(namedAs(named));
   }
 
   stopMany(caller: Caller, ids: readonly string[]): Promise<SessionResults> {
@@ -71,7 +79,7 @@ export class SessionLifecycle {
             triggers: [{ kind: 'logged_out', reason: 'logout requested' }],
             within: async (client) => this.engines.find(engine)?.loggedOut?.(client, id, 'user'),
           },
-    );
+    ).catch(namedAs(named));
   }
 
   /** Logs sessions out, if linked, and removes them with all their data. @returns how many existed */

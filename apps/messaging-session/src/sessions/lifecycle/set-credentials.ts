@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, SessionCredentials } from '@parley/contracts';
+import { type Caller, namedAs, type SessionCredentials } from '@parley/contracts';
 import { checkCredentials, CredentialSeal, Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
-import { SessionChanges, SessionQueries } from '../state/index.js';
+import { type Change, SessionChanges, SessionQueries } from '../state/index.js';
 
 /**
  * Replaces the credentials that a session's engine uses (decisions.md §12). A running session of an engine that stays
@@ -23,14 +23,15 @@ export class SetCredentials {
     const { id, engine } = await this.sessions.lookUp(caller, session);
     checkCredentials(engine, credentials);
     const movable = this.engines.find(engine)?.staysConnected === true;
-    const { record } = await this.changes.apply({
+    const change: Change = {
       sessionId: id,
       decide: ({ now, shouldRun }) => ({
         set: { credentialsSet: Object.keys(credentials), credentialsAt: now },
         within: (client) => this.seal.store(client, id, credentials, now),
         ...(movable && shouldRun ? { lease: 'take' } : {}),
       }),
-    });
+    };
+    const { record } = await this.changes.apply(change).catch(namedAs(session));
     if (movable && record.shouldRun) this.handover.claimed(record);
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, invalidField, type SessionConfig, type UpdateSession as Request } from '@parley/contracts';
+import {
+  type Caller,
+  invalidField,
+  namedAs,
+  type SessionConfig,
+  type UpdateSession as Request,
+} from '@parley/contracts';
 import { checkConfig } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import {
@@ -26,7 +32,7 @@ export class UpdateSession {
     if (asked.name !== undefined) checkSessionName(asked.name);
     const change = { sessionId: id, decide: (before: SessionRecord) => decide(before, asked) };
     const { record, changed } = await this.changes.apply(change).catch((error: unknown) => {
-      throw nameTaken(error, asked.name ?? '');
+      return namedAs(session)(nameTaken(error, asked.name ?? ''));
     });
     if (changed) this.handover.changed(record);
     if (changed && asked.name !== undefined) this.handover.named(record);

@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type ContentRetention, getRetention, SessionLookup, SetRetention, setRetention } from '@parley/contracts';
+import {
+  type ContentRetention,
+  getRetention,
+  namedAs,
+  SessionLookup,
+  SetRetention,
+  setRetention,
+} from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../state/index.js';
 import { Retention } from './retention.js';
@@ -20,7 +27,7 @@ export class RetentionController {
   @Handles(setRetention)
   async set({ session, enabled }: SetRetention, { caller }: RequestContext): Promise<ContentRetention> {
     const { id } = await this.sessions.lookUp(caller, session);
-    await (enabled ? this.retention.give(id) : this.retention.withdraw(id));
+    await (enabled ? this.retention.give(id) : this.retention.withdraw(id)).catch(namedAs(session));
     return { enabled };
   }
 }

@@ -133,7 +133,7 @@ class Plan {
 
   decide(change: Change): Outcome {
     const session = this.sessions.get(change.sessionId);
-    if (!session || this.removed.has(change.sessionId)) return { error: notFound('Session', change.sessionId) };
+    if (!session || this.removed.has(change.sessionId)) return { error: notFound('Session') };
     if (change.fence !== undefined && change.fence !== session.fence) {
       return { error: new NoSessionOwner(change.sessionId) };
     }
