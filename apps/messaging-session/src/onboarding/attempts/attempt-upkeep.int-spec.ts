@@ -87,7 +87,7 @@ describe('attempts that do not connect', () => {
   it('expire although the process that began to end them died', async () => {
     const first = await parley.start('node-a', { ...quickLeases, onboarding: { ...idle, ...expiring(1_500) } });
     const [visit] = await visits(1);
-    await waitFor(async () => (await claimDue(parley.database.pool, 10, 500)).length === 1);
+    await waitFor(async () => (await claimDue(parley.database.pool, 10, 500)).length === 1, { timeoutMs: 30_000 });
     await first.kill();
     await parley.start('node-b', { ...quickLeases, onboarding });
     await visitors.until(visit!, 'expired');
