@@ -34,7 +34,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       batchSize,
       spacingMs: busySpacingMs,
       orderingKey: orderingKeyOf,
-      onBatch: (events, left) => this.lag.note(events, left),
+      onHandled: (handled, waitedMs, pending) => this.lag.note(handled, waitedMs, pending),
       handle: (batch) => this.handle(batch),
     });
   }

@@ -15,11 +15,11 @@ class TimedLag extends MatchLag {
     return this.now;
   }
 
-  /** 50 events each 50 ms: one in a millisecond. */
-  match(batches: number, left: number): void {
+  /** 100 events each 100 ms: one in a millisecond. */
+  match(batches: number, pending: number, waitedMs = 0): void {
     for (let batch = 0; batch < batches; batch += 1) {
-      this.now += 50;
-      this.note(50, left);
+      this.now += 100;
+      this.note(100, waitedMs, pending);
     }
   }
 }
@@ -27,23 +27,34 @@ class TimedLag extends MatchLag {
 describe('how far matching is behind', () => {
   it('is not told while it keeps up', () => {
     const lag = new TimedLag();
-    lag.match(40, 49);
+    lag.match(20, 59, 40);
     expect(lag.told).toEqual([]);
   });
 
-  it('is the batch and what is left by the rate of the last moments, and told to have ended', () => {
+  it('is what the next event has waited, and what is pending by the rate of the last moments, and told to have ended', () => {
     const lag = new TimedLag();
-    lag.match(20, 0);
-    lag.match(2, 600);
+    lag.match(10, 0);
+    lag.match(2, 600, 50);
     lag.match(3, 0);
-    expect(lag.told).toEqual([650, 650, 50]);
+    expect(lag.told).toEqual([650, 650, 0]);
+  });
+
+  it('is told twenty times a second, and its end at once', () => {
+    const lag = new TimedLag();
+    lag.match(10, 0);
+    lag.match(1, 0, 300);
+    for (const waitedMs of [290, 280, 0]) {
+      lag.now += 10;
+      lag.note(10, waitedMs, 0);
+    }
+    expect(lag.told).toEqual([300, 0]);
   });
 
   it('is not known from a rate of before a pause', () => {
     const lag = new TimedLag();
-    lag.match(20, 0);
+    lag.match(10, 0);
     lag.now += 10_000;
-    lag.match(8, 600);
+    lag.match(4, 600);
     expect(lag.told).toEqual([]);
   });
 });

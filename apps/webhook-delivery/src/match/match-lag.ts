@@ -23,17 +23,18 @@ export class MatchLag {
   constructor(private readonly notifications: Notifications) {}
 
   /**
-   * A batch begins.
-   *
-   * @param events how many it has
-   * @param left how many are left after it, in this process and in the stream
+   * @param handled events that were matched
+   * @param waitedMs how long the next event has waited in this process
+   * @param pending events that the stream still holds
    */
-  note(events: number, left: number): void {
+  note(handled: number, waitedMs: number, pending: number): void {
     const nowMs = this.nowMs();
-    this.measure(events, nowMs);
-    if (this.perMs === undefined || nowMs - this.toldAtMs < tellEveryMs) return;
-    const behindMs = Math.round((events + left) / this.perMs);
-    if (behindMs < toldFromMs && !this.isBehind) return;
+    this.measure(handled, nowMs);
+    if (this.perMs === undefined) return;
+    const behindMs = Math.round(waitedMs + pending / this.perMs);
+    // The end is told at once: no event may come after it for a while.
+    const isTold = behindMs < toldFromMs ? this.isBehind : nowMs - this.toldAtMs >= tellEveryMs;
+    if (!isTold) return;
     this.isBehind = behindMs >= toldFromMs;
     this.toldAtMs = nowMs;
     this.notifications.publishNotification(matchingBehind, { behindMs });

@@ -24,8 +24,9 @@ interface Options {
   concurrency: number;
   /** See {@link EventPulls}. */
   expiresMs?: number;
-  /** @param left how many messages of the stream are left after this batch, here and at the server */
-  deliver(batch: EventMessage[], left: number): Promise<void>;
+  deliver(batch: EventMessage[]): Promise<void>;
+  /** See {@link EventQueue}. */
+  onHandled?(handled: number, waitedMs: number, pending: number): void;
   /** Called from time to time with the number of unfinished messages in the stream. Absent: the server is not asked. */
   onBacklog?(messages: number): void;
 }

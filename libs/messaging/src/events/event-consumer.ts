@@ -45,12 +45,12 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   failureBackoffMs?: readonly number[];
   metrics?: Registry;
   /**
-   * Called when a batch of the stream begins.
+   * Called when a batch was handled.
    *
-   * @param events how many it has
-   * @param left how many are left after it, in this process and in the stream
+   * @param waitedMs how long the next one that is here has waited; 0 when there is none
+   * @param pending how many events the server had after the newest one that came
    */
-  onBatch?(events: number, left: number): void;
+  onHandled?(handled: number, waitedMs: number, pending: number): void;
   /** Must be idempotent by `ReceivedEvent.id`. Returning nothing means that all events are done; for errors see the README. */
   handle(batch: ReceivedEvent<EventOf<Contracts[number]>>[]): Promise<Outcome[] | void>;
   /**
@@ -127,10 +127,8 @@ export class EventConsumer {
       ...{ broker, logger, stream, durable, batchSize, maxBatchBytes, concurrency, maxWaitMs, minWaitMs, spacingMs },
       needs: [parkedStream, deadLetterStream],
       settings: { max_ack_pending: batchSize * concurrency * 4 },
-      deliver: (batch, left) => {
-        this.options.onBatch?.(batch.length, left);
-        return this.deliveries.deliver(batch);
-      },
+      deliver: (batch) => this.deliveries.deliver(batch),
+      onHandled: (handled, waitedMs, pending) => this.options.onHandled?.(handled, waitedMs, pending),
       ...(this.metrics ? { onBacklog: (events: number) => this.metrics?.setLag(events) } : {}),
     });
   }

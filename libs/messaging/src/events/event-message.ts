@@ -15,6 +15,8 @@ export class EventMessage {
   readonly pending: number;
   /** When that stream stored the message, epoch ms. */
   private readonly takenAtMs: number;
+  /** When it came here, as `performance.now()`. */
+  readonly arrivedAtMs = performance.now();
   private answered = false;
 
   /** @throws when the message does not come from JetStream */

@@ -5,6 +5,7 @@ import { EventQueue } from './event-queue.js';
 class FakeMessage {
   naks = 0;
   kept = 0;
+  readonly arrivedAtMs = performance.now();
   constructor(
     readonly name: string,
     readonly pending: number,
@@ -22,7 +23,7 @@ const message = (name: string, pending = 100): FakeMessage => new FakeMessage(na
 
 function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number; spacingMs?: number } = {}) {
   const batches: string[][] = [];
-  const left: number[] = [];
+  const handled: { handled: number; waitedMs: number; pending: number }[] = [];
   const finish: (() => void)[] = [];
   const queue = new EventQueue({
     batchSize: 3,
@@ -32,11 +33,11 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
     spacingMs: 0,
     concurrency: 1,
     ...options,
-    deliver: (batch, leftAfter) => {
-      left.push(leftAfter);
+    deliver: (batch) => {
       batches.push(batch.map((each) => (each as unknown as FakeMessage).name));
       return new Promise((resolve) => finish.push(resolve));
     },
+    onHandled: (count, waitedMs, pending) => handled.push({ handled: count, waitedMs, pending }),
     onRoom: () => undefined,
   });
   const push = (each: FakeMessage): void => queue.push(each as unknown as EventMessage);
@@ -45,19 +46,24 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { queue, batches, left, push, finishOne };
+  return { queue, batches, handled, push, finishOne };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('EventQueue', () => {
-  it('tells with each batch how many messages are left, here and at the server', async () => {
-    const { push, left, finishOne } = queueOf();
-    for (const pending of [9, 8, 7, 6, 5]) push(message('x', pending));
+  it('tells after each batch how long the next message has waited, and how many are at the server', async () => {
+    const { push, handled, finishOne } = queueOf();
+    for (const pending of [9, 8, 7]) push(message('x', pending));
+    jest.advanceTimersByTime(100);
+    push(message('y', 6));
+    jest.advanceTimersByTime(50);
     await finishOne();
+    expect(handled).toEqual([{ handled: 3, waitedMs: 50, pending: 6 }]);
     jest.advanceTimersByTime(20);
-    expect(left).toEqual([7, 5]);
+    await finishOne();
+    expect(handled.slice(1)).toEqual([{ handled: 1, waitedMs: 0, pending: 6 }]);
   });
 
   it('gathers for a moment even at the end of the stream, where it is told to', () => {

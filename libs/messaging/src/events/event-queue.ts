@@ -12,8 +12,14 @@ interface Options {
    */
   spacingMs: number;
   concurrency: number;
-  /** @param left how many messages of the stream are left after this batch, here and at the server */
-  deliver(batch: EventMessage[], left: number): Promise<void>;
+  deliver(batch: EventMessage[]): Promise<void>;
+  /**
+   * Called when a batch was handled.
+   *
+   * @param waitedMs how long the next one that is here has waited; 0 when there is none
+   * @param pending how many messages the server had after the newest one that came
+   */
+  onHandled?(handled: number, waitedMs: number, pending: number): void;
   /** Called when a batch was taken or finished, so there is room for more messages. */
   onRoom(): void;
 }
@@ -28,7 +34,6 @@ const fewMessages = 4;
 export class EventQueue {
   private waiting: EventMessage[] = [];
   private bytes = 0;
-  /** How many messages the server had after the newest one that came. */
   private pending = 0;
   private readonly inHand = new Set<readonly EventMessage[]>();
   private finished: (() => void)[] = [];
@@ -120,9 +125,12 @@ export class EventQueue {
     this.inHand.add(batch);
     this.options.onRoom();
     try {
-      await this.options.deliver(batch, this.waiting.length + this.pending);
+      await this.options.deliver(batch);
     } finally {
       this.inHand.delete(batch);
+      const [next] = this.waiting;
+      const waitedMs = next ? performance.now() - next.arrivedAtMs : 0;
+      this.options.onHandled?.(batch.length, waitedMs, this.pending);
       for (const resolve of this.finished.splice(0)) resolve();
       this.pump();
       this.options.onRoom();
