@@ -10,7 +10,6 @@ const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
-const graveImpacts = new Set(['serious', 'critical']);
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A wrong password is answered by a 401, which Chromium notes in the console. */
 const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/];
@@ -93,7 +92,9 @@ export class DashboardBrowser {
     if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await readFile(axePath, 'utf8'));
     const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
     const result = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
-    const grave = result.violations.filter(({ id, impact }) => graveImpacts.has(impact ?? '') || id === 'region');
+    const isGrave = ({ id, impact }: AxeResult['violations'][number]): boolean =>
+      impact === 'serious' || impact === 'critical' || id === 'region';
+    const grave = result.violations.filter(isGrave);
     if (grave.length === 0) return;
     const lines = grave.flatMap(({ id, help, nodes }) => [
       `${id}: ${help}`,

@@ -1,4 +1,4 @@
-export { Batcher, type BatcherOptions, busySpacingMs, restMs } from './batching/batcher.js';
+export { Batcher, type BatcherOptions, busySpacingMs, nextRunAtMs } from './batching/batcher.js';
 export {
   cidrList,
   flag,

@@ -10,7 +10,7 @@ export interface BatcherOptions<In, Out> {
   weigh?(item: In): number;
   /** How long an idle batcher waits for more items before it runs. Default 0: the first item runs at once. */
   maxDelayMs?: number;
-  /** After a run of several items, the next run waits as {@link restMs} says. Default 0: it begins at once. */
+  /** After a run of several items, the next run waits as {@link nextRunAtMs} says. Default 0: it begins at once. */
   spacingMs?: number;
   /** Awaited before each run. Items added while it waits join the run. Must not throw. */
   ready?(): Promise<void>;
@@ -28,11 +28,13 @@ export const busySpacingMs = 15;
 const longestRestMs = 60;
 
 /**
- * How long a busy step rests after a run: until `spacingMs` have passed since the run began, and at least as long as the run
- * took, so that on a slow machine, too, few large runs replace many small ones.
+ * When a busy step may run again whose run has just ended, as `performance.now()`: no sooner than `spacingMs` after that run
+ * began, and after a rest as long as the run took, at most 60 ms. So on a slow machine, too, few large runs replace many small
+ * ones.
  */
-export function restMs(tookMs: number, spacingMs: number): number {
-  return Math.max(spacingMs - tookMs, Math.min(tookMs, longestRestMs));
+export function nextRunAtMs(beganAtMs: number, spacingMs: number): number {
+  const endedAtMs = performance.now();
+  return Math.max(beganAtMs + spacingMs, endedAtMs + Math.min(endedAtMs - beganAtMs, longestRestMs));
 }
 
 interface Entry<In, Out> {
@@ -84,15 +86,10 @@ export class Batcher<In, Out> {
       const entries = this.#waiting.splice(0, this.#nextSize());
       const beganAtMs = performance.now();
       await this.#runBatch(entries);
-      if (entries.length > 1) this.#restAfter(beganAtMs);
+      const { spacingMs } = this.options;
+      if (entries.length > 1 && spacingMs) this.#notBeforeMs = nextRunAtMs(beganAtMs, spacingMs);
     }
     this.#working = null;
-  }
-
-  #restAfter(beganAtMs: number): void {
-    const { spacingMs } = this.options;
-    const nowMs = performance.now();
-    if (spacingMs) this.#notBeforeMs = nowMs + restMs(nowMs - beganAtMs, spacingMs);
   }
 
   /** How long the waiting items must still wait to respect `spacingMs`. */

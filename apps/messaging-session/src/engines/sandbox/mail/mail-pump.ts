@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { busySpacingMs, LOGGER, type Logger, PG_POOL, restMs } from '@parley/service-runtime';
+import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Answer } from '../../../messages/inbound/index.js';
 import type { DueMail, MailBody } from './mail.js';
@@ -112,8 +112,7 @@ export class MailPump implements OnApplicationShutdown {
         for (const id of ids) this.#due.add(id, Date.now() + errorPauseMs);
       })
       .finally(() => {
-        const nowMs = performance.now();
-        if (ids.length > 1) this.#notBeforeMs = nowMs + restMs(nowMs - this.#ranAtMs, busySpacingMs);
+        if (ids.length > 1) this.#notBeforeMs = nextRunAtMs(this.#ranAtMs, busySpacingMs);
         this.#round = undefined;
         this.schedule();
       });
