@@ -48,7 +48,7 @@ export class MaintainPartitions {
       await attempt(table.name, async () => void dropped.push(...(await this.keepDays(table, attempt))));
       await attempt(`${table.name}_default`, () => this.purgeDefault(table, stopping));
     }
-    await attempt('day_horizons', () => this.partitions.forgetHorizons(this.tables));
+    await attempt('day_horizons', () => this.partitions.forgetHorizons(this.tables, this.clock.now()));
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} step(s) of maintenance failed`);
     return { dropped, busy };
   }

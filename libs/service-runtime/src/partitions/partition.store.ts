@@ -31,11 +31,12 @@ export class PartitionStore {
    */
   async create(partition: DayPartition, now: Date): Promise<void> {
     const isInUse = BigInt(partition.fromId) <= BigInt(firstIdAt(new Date(now.getTime() + clockSkewMs)));
-    if (isInUse || !(await this.make(partition, { alone: false }))) await this.make(partition, { alone: true });
+    if (isInUse || !(await this.make(partition, now, { alone: false })))
+      await this.make(partition, now, { alone: true });
   }
 
   /** @returns false when the default partition got rows meanwhile that can only be moved while readers are locked out */
-  private make(partition: DayPartition, { alone }: { alone: boolean }): Promise<boolean> {
+  private make(partition: DayPartition, now: Date, { alone }: { alone: boolean }): Promise<boolean> {
     const { table, name, fromId, toId } = partition;
     const fallback = `partitions.${table.name}_default`;
     return exclusively(this.pool, async (client) => {
@@ -48,7 +49,7 @@ export class PartitionStore {
       if (!isAlone && (await countRows(client, partition, 1)) > 0) return false;
       const storage = table.storage === undefined ? '' : ` WITH (${table.storage})`;
       await client.query(`CREATE TABLE partitions.${name} (LIKE public.${table.name} INCLUDING ALL)${storage}`);
-      if (isAlone) await moveRows(client, partition);
+      if (isAlone) await moveRows(client, partition, now);
       await client.query(
         `ALTER TABLE public.${table.name} ATTACH PARTITION partitions.${name} FOR VALUES FROM (${fromId}) TO (${toId})`,
       );
@@ -100,13 +101,13 @@ export class PartitionStore {
   }
 
   /** Deletes horizons of these tables a day after they stopped keeping any row. */
-  async forgetHorizons(tables: readonly PartitionedTable[]): Promise<void> {
+  async forgetHorizons(tables: readonly PartitionedTable[], now: Date): Promise<void> {
     for (const name of new Set(tables.map(horizonTable))) {
       const lingering = tables.flatMap((table) => (horizonTable(table) === name ? [table.lingerMs ?? 0] : []));
       await this.pool.query(
         `DELETE FROM partitions.day_horizons
-         WHERE table_name = $1 AND horizon < now() - INTERVAL '1 day' - $2 * INTERVAL '1 millisecond'`,
-        [name, Math.max(...lingering)],
+         WHERE table_name = $1 AND horizon < $2::timestamptz - INTERVAL '1 day' - $3 * INTERVAL '1 millisecond'`,
+        [name, now, Math.max(...lingering)],
       );
     }
   }
@@ -139,8 +140,8 @@ async function countRows(client: PoolClient, { table, fromId, toId }: DayPartiti
 }
 
 /** Moved rows may be older than the horizon bookkeeping, so the horizons of the new partition's days are recorded here. */
-async function moveRows(client: PoolClient, { table, name, fromId, toId }: DayPartition): Promise<void> {
-  const { idColumn, rowHorizon = 'now()' } = table;
+async function moveRows(client: PoolClient, { table, name, fromId, toId }: DayPartition, now: Date): Promise<void> {
+  const { idColumn, rowHorizon = `TIMESTAMPTZ '${now.toISOString()}'` } = table;
   await client.query(
     `WITH moved AS (
        DELETE FROM partitions.${table.name}_default WHERE ${idColumn} >= ${fromId} AND ${idColumn} < ${toId} RETURNING *)

@@ -138,13 +138,13 @@ describe('partitions by day', () => {
   it('leave no horizon behind that decides nothing any more', async () => {
     // They linger for a day, and are forgotten a day later.
     await pool.query(`INSERT INTO partitions.day_horizons VALUES
-      ('jobs', '2026-01-01', now() - interval '49 hours'), ('jobs', '2026-01-02', now() - interval '47 hours'),
-      ('jobs', '2026-01-03', now() + interval '1 hour'), ('others', '2026-01-01', now() - interval '49 hours')`);
+      ('jobs', '2036-01-01', '2036-11-18T10:59:00Z'), ('jobs', '2036-01-02', '2036-11-18T13:00:00Z'),
+      ('jobs', '2036-01-03', '2036-11-20T13:00:00Z'), ('others', '2036-01-01', '2036-11-18T10:59:00Z')`);
     await maintain.execute();
     const { rows } = await pool.query<{ at: string }>(
       `SELECT table_name || ' ' || day AS at FROM partitions.day_horizons ORDER BY 1`,
     );
-    expect(rows.map(({ at }) => at)).toEqual(['jobs 2026-01-02', 'jobs 2026-01-03', 'others 2026-01-01']);
+    expect(rows.map(({ at }) => at)).toEqual(['jobs 2036-01-02', 'jobs 2036-01-03', 'others 2036-01-01']);
   });
 
   it('are kept while something pins an id of theirs', async () => {
@@ -163,7 +163,8 @@ describe('partitions by day', () => {
     const id = await job(noon, true);
     await maintain.execute();
     const { rows } = await pool.query<{ day: string; recent: boolean }>(
-      `SELECT day::text, horizon BETWEEN now() AND now() + interval '1 hour' AS recent FROM partitions.day_horizons`,
+      `SELECT day::text, horizon BETWEEN $1 AND $1::timestamptz + interval '1 hour' AS recent FROM partitions.day_horizons`,
+      [noon],
     );
     expect(await tableOf('jobs', id)).toBe('partitions.jobs_20361120');
     expect(rows).toContainEqual({ day: '2036-11-20', recent: true });
