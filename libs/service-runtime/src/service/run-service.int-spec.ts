@@ -2,7 +2,7 @@ import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getOperation, type Operation } from '@parley/contracts';
 import { Broker, RequestClient } from '@parley/messaging';
 import {
@@ -14,6 +14,8 @@ import {
   type TestNats,
 } from '@parley/testing';
 import { createLogger } from '../logging/create-logger.js';
+
+jest.setTimeout(180_000);
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -41,7 +43,7 @@ describe('runService', () => {
       logger: createLogger({ service: 't', level: 'silent' }),
     });
     client = new RequestClient(broker);
-  }, 120_000);
+  });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
@@ -79,11 +81,11 @@ describe('runService', () => {
   const said = (service: Forked, kind: string): Promise<Record<string, unknown>> =>
     waitFor(() => service.messages.find((message) => message.kind === kind), {
       message: `"${kind}"`,
-      timeoutMs: 20_000,
+      timeoutMs: 60_000,
     });
   /** Also once it has ended: what it wrote last may be read after that. */
   const wrote = (service: Forked, text: string): Promise<unknown> =>
-    waitFor(() => service.output().includes(text), { message: `${text} on its output`, timeoutMs: 20_000 });
+    waitFor(() => service.output().includes(text), { message: `${text} on its output`, timeoutMs: 60_000 });
   const ask = (operationId: string): Promise<Operation> =>
     client.request(getOperation, { operationId }, { caller: aCaller(), timeoutMs: 5_000 });
 
@@ -135,7 +137,7 @@ describe('runService', () => {
     expect(await service.exit).toEqual([1, null]);
     expect(Date.now() - stoppedAt).toBeGreaterThan(13_000);
     await wrote(service, 'forced exit');
-  }, 40_000);
+  });
 
   it('logs an error that was not caught, and exits 1', async () => {
     const service = await started();

@@ -137,17 +137,14 @@ describe('a reader that is slow', () => {
     ];
     let mostUnread = 0;
     const made: string[] = [];
-    const makeLarge = (): void => {
+    // One at a time, so that the test does not outrun the quick one either.
+    const makeLarge = async (): Promise<void> => {
       made.push(history.make({ teamId: team.id, projectId, payload: 'x'.repeat(100_000) }).id);
-    };
-    while ((await endedFor(here, 'slow_reader')) === 0) {
-      // By tens, so that the test does not outrun the quick one either.
-      for (let count = 0; count < 10; count += 1) makeLarge();
-      await waitFor(() => quick.ids.length === made.length, { timeoutMs: 30_000 });
+      await quick.received(made.length);
       mostUnread = Math.max(mostUnread, await gauge(here, 'parley_gateway_event_streams_unread_bytes'));
-    }
-    for (let count = 0; count < 20; count += 1) makeLarge();
-    await waitFor(() => quick.ids.length === made.length, { timeoutMs: 30_000 });
+    };
+    while ((await endedFor(here, 'slow_reader')) === 0) await makeLarge();
+    for (let count = 0; count < 20; count += 1) await makeLarge();
     slow.read();
     await slow.ended();
     expect(slow.messages.at(-1)?.data).toBe('{"reason":"slow_reader"}');
