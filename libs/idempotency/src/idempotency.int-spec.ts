@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPool, inTransaction } from '@parley/service-runtime';
-import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
+import { createTestDatabase, lockWaits, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
 import {
   type Binding,
@@ -52,12 +52,7 @@ async function end(client: PoolClient, how: 'COMMIT' | 'ROLLBACK'): Promise<void
   await client.query(how);
   client.release();
 }
-const isBlocked = async () => {
-  const { rowCount } = await pool.query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return (rowCount ?? 0) > 0;
-};
+const isBlocked = async () => (await lockWaits(pool)).length > 0;
 const expire = (key: string) =>
   pool.query(`UPDATE idempotency_receipts SET expires_at = now() - interval '1 ms' WHERE key = $1`, [key]);
 

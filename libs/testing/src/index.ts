@@ -18,6 +18,7 @@ export {
 } from './http-receiver.js';
 export { infra, type Infra } from './infra.js';
 export { startLoad, type Load } from './load.js';
+export { lockWaits } from './lock-waits.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
 export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventProblem, type EventMade, type RecordedPage, recordingPartition } from '@parley/contracts';
 import { createPool, firstIdAt } from '@parley/service-runtime';
-import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase, waitFor } from '@parley/testing';
+import {
+  aCaller,
+  createTestDatabase,
+  fixedClock,
+  lockWaits,
+  sequentialIds,
+  type TestDatabase,
+  waitFor,
+} from '@parley/testing';
 import { Registry } from 'prom-client';
 import { RecordedAfterQueries, RecordedAfterStore } from '../reading/index.js';
 import { aLayout, anEvent } from '../testing/index.js';
@@ -52,12 +60,7 @@ function aReplica(name: string): Replica {
   return { recordEvents, queries: new RecordedAfterQueries(new RecordedAfterStore(pool), layout, clock), told };
 }
 
-const waitingForLocks = async (): Promise<number | null> =>
-  (
-    await database.pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    )
-  ).rowCount;
+const waitingForLocks = async (): Promise<number> => (await lockWaits(database.pool)).length;
 const eventOf = (teamId: string, fields: Partial<EventMade> = {}): EventMade => {
   const event = anEvent({ id: ids.next(), teamId, projectId: `3${teamId}`, ...fields });
   expect(eventProblem(event)).toBeNull();

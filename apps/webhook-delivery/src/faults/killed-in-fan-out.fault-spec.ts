@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { tcpProxy, type TcpProxy, waitFor } from '@parley/testing';
+import { lockWaits, tcpProxy, type TcpProxy, waitFor } from '@parley/testing';
 import type { PoolClient } from 'pg';
 import { FaultRun } from '../testing/index.js';
 
@@ -31,13 +31,7 @@ async function publish(): Promise<void> {
 }
 
 /** The backends that wait in fan-out's statement. */
-async function waitingInserts(): Promise<number[]> {
-  const { rows } = await run.installation.database.pool.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%INSERT INTO deliveries%'`,
-  );
-  return rows.map(({ pid }) => pid);
-}
+const waitingInserts = (): Promise<number[]> => lockWaits(run.installation.database.pool, '%INSERT INTO deliveries%');
 
 async function made(): Promise<number> {
   const { rows } = await run.installation.database.pool.query<{ made: number }>(

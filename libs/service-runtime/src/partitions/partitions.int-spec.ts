@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, fixedClock, type TestDatabase, waitFor } from '@parley/testing';
+import { createTestDatabase, fixedClock, lockWaits, type TestDatabase, waitFor } from '@parley/testing';
 import { createPool } from '../database/create-pool.js';
 import { firstIdAt } from '../ids/id-layout.js';
 import { dayPartition } from './day-partition.js';
@@ -49,9 +49,7 @@ async function job(createdAt: string, open: boolean): Promise<string> {
 }
 const needUntil = (day: string, horizon: string) =>
   pool.query(`INSERT INTO partitions.day_horizons VALUES ('jobs', $1, $2)`, [day, horizon]);
-const waitsForLock = async (query: string): Promise<boolean> =>
-  (await pool.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1`, [query]))
-    .rowCount === 1;
+const waitsForLock = async (query: string): Promise<boolean> => (await lockWaits(pool, query)).length === 1;
 const tableOf = async (table: string, id: string): Promise<string | undefined> =>
   (await pool.query<{ at: string }>(`SELECT tableoid::regclass::text AS at FROM ${table} WHERE job_id = $1`, [id]))
     .rows[0]?.at;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError, type AdvanceOperation } from '@parley/contracts';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import { actionPath, business, type Client, Enrollments, forkGateway, makeTeam, stageOf } from '../../testing/index.js';
 
 let enrollments: Enrollments;
@@ -124,13 +124,7 @@ describe('an executor that loses its claim', () => {
     const operationId = await enrollments.start(client, projectId);
     const holder = await pool.connect();
     const nextIsHeld = (): Promise<boolean> =>
-      waitFor(async () => {
-        const { rowCount } = await pool.query(
-          `SELECT 1 FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO enrollment_actions%'`,
-        );
-        return rowCount === 1;
-      });
+      waitFor(async () => (await lockWaits(pool, 'INSERT INTO enrollment_actions%')).length === 1);
     let isStolen = false;
     const overtaken = new Promise<unknown>((resolve, reject) => {
       execution.beforeAdvance = async (command) => {

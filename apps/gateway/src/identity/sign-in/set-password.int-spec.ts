@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import {
   accept,
   adminToken,
@@ -139,10 +139,6 @@ describe('a link for a forgotten password', () => {
     const token = await reset();
     const page = await signIn(gateway, person);
     const { pool } = installation.database;
-    const waiting = async (): Promise<number> => {
-      const ofDatabase = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await pool.query(ofDatabase)).rowCount ?? 0;
-    };
     const holder = await pool.connect();
     try {
       await holder.query(`
@@ -151,9 +147,9 @@ describe('a link for a forgotten password', () => {
         CREATE TRIGGER hold_reset AFTER DELETE ON password_resets FOR EACH ROW EXECUTE FUNCTION hold_reset()`);
       await holder.query('SELECT pg_advisory_lock(77)');
       const linked = accept(gateway, token, 'the password of the link');
-      await waitFor(async () => (await waiting()) === 1);
+      await waitFor(async () => (await lockWaits(pool)).length === 1);
       const changed = page.post('/v1/auth/password', { current: person.password, next });
-      await waitFor(async () => (await waiting()) === 2);
+      await waitFor(async () => (await lockWaits(pool)).length === 2);
       await holder.query('SELECT pg_advisory_unlock(77)');
       expect([(await linked).status, (await changed).status]).toEqual([200, 401]);
       expect(await login('the password of the link')).toBe(200);

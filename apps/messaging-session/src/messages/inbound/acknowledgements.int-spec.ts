@@ -9,7 +9,7 @@ import {
   type MessageSentPayload,
   type Session,
 } from '@parley/contracts';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import { Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
 import { NetworkSends } from '../outbound/index.js';
 
@@ -120,13 +120,7 @@ describe('acknowledgements of a network outside the database', () => {
       CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN NEW; END $$;
       CREATE TRIGGER stop_here BEFORE INSERT ON early_acks FOR EACH ROW EXECUTE FUNCTION stop_here()`);
-    const waiting = (atLeast: number) =>
-      waitFor(async () => {
-        const { rows } = await pool.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rows.length >= atLeast;
-      });
+    const waiting = (atLeast: number) => waitFor(async () => (await lockWaits(pool)).length >= atLeast);
     const gate = await pool.connect();
     let [acks, sending]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
     try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { react, type Session } from '@parley/contracts';
 import { inTransaction } from '@parley/service-runtime';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import {
   accept,
   type Instance,
@@ -234,16 +234,11 @@ describe('sends over a network outside the database', () => {
         // Nothing is reserved while the session's row is another's.
         await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [ada.id]);
         codeOf(asked()).catch(() => undefined);
-        await waitFor(async () => {
-          const { rows } = await parley.database.pool.query(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          return rows.length > 0;
+        const backends = await waitFor(async () => {
+          const pids = await lockWaits(parley.database.pool);
+          return pids.length > 0 && pids;
         });
-        await client.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
+        await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [backends]);
         await instance.kill();
       });
       await replace();

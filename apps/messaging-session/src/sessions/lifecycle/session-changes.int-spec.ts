@@ -10,7 +10,7 @@ import {
   stopSessions,
   updateSession,
 } from '@parley/contracts';
-import { aProjectCaller, waitFor } from '@parley/testing';
+import { aProjectCaller, lockWaits, waitFor } from '@parley/testing';
 import { type Instance, Installation, projectId } from '../../testing/index.js';
 
 describe('changes of sessions', () => {
@@ -87,23 +87,20 @@ describe('changes of sessions', () => {
 
   it('of one that is removed meanwhile are refused by the name that was given', async () => {
     const { id } = await parley.create('leaving', { start: false });
-    const holder = await parley.database.pool.connect();
-    const waiting = async (): Promise<number | null> => {
-      const text = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await parley.database.pool.query(text)).rowCount;
-    };
+    const { pool } = parley.database;
+    const holder = await pool.connect();
     try {
       await holder.query('BEGIN');
       await holder.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [id]);
       const removal = parley.ask(removeSessions, { ids: [id] });
-      await waitFor(async () => (await waiting()) === 1);
+      await waitFor(async () => (await lockWaits(pool)).length === 1);
       const changes = Promise.allSettled([
         parley.ask(startSession, { session: 'leaving' }),
         parley.ask(restartSession, { session: 'leaving' }),
         parley.ask(updateSession, { session: 'leaving', tier: 'pro' }),
         parley.ask(setRetention, { session: 'leaving', enabled: true }),
       ]);
-      await waitFor(async () => (await waiting()) === 2);
+      await waitFor(async () => (await lockWaits(pool)).length === 2);
       await holder.query('COMMIT');
       await removal;
       const refused = { status: 'rejected', reason: { code: 'not_found', message: 'Session "leaving" not found.' } };
