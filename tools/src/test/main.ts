@@ -17,7 +17,9 @@ if (selected.length === 0) {
 const infrastructure = new PrivateInfrastructure();
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
+  // Often it comes twice: to the group and from npm, or from an impatient person. The second one must not cut the stop off.
+  process.on(signal, () => {
+    if (interruption.signal.aborted) return;
     interruption.abort();
     void infrastructure.stop().finally(() => process.exit(1));
   });
