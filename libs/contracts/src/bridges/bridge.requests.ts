@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
-import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Flag, Name, Nested, OneOf, ResourceId } from '../validation/fields.js';
 import { NestedList, OneOfList } from '../validation/list-fields.js';
 import {
   Bridge,
@@ -24,7 +24,7 @@ const contents = {
 
 export class CreateBridge {
   @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
-  @Text({ min: 1, max: 100 }) name: string;
+  @Name() name: string;
   @Nested(() => BridgeSource) from: BridgeSource;
   @Nested(() => BridgeTarget) to: BridgeTarget;
   @OneOf(bridgeDirections, { optional: true, description: 'Default `one_way`. `two_way` needs `from.chatId`.' })
@@ -126,7 +126,7 @@ export const getBridge = defineRequest({
 
 /** Absent fields stay unchanged. The two ends of a bridge cannot be changed. */
 export class UpdateBridge extends BridgeLookup {
-  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @Name({ optional: true }) name?: string;
   @OneOf(bridgeDirections, { optional: true, description: '`two_way` needs a bridge with `from.chatId`.' })
   direction?: BridgeDirection;
   @OneOfList(bridgeContents, { ...contents, description: 'What is relayed from now on.' }) include?: BridgeContent[];

@@ -3,7 +3,7 @@ import { answerAs, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
-import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, Name, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import {
   Campaign,
@@ -19,7 +19,7 @@ import { getTemplate } from './template.js';
 
 export class CreateCampaign {
   @ResourceId() projectId: string;
-  @Text({ min: 1, max: 100 }) name: string;
+  @Name() name: string;
   @Text({ min: 1, max: 64, description: 'Name or id of a session of the project.' }) session: string;
   @Nested(() => CampaignMessage) message: CampaignMessage;
   @NestedList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients }) recipients: CampaignRecipient[];

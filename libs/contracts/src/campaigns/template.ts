@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { networkTimeoutMs } from '../messages/send-message.js';
-import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Name, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 
 export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
@@ -30,7 +30,7 @@ export const languagePattern = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
 /** The fields of a template that a caller sets. */
 export class TemplateFields {
-  @Text({ min: 1, max: 100, description: 'Unique in its project with its language.' }) name: string;
+  @Name({ description: 'Unique in its project with its language.' }) name: string;
   @Text({ min: 2, max: 35, pattern: languagePattern }) language: string;
   @Text({ min: 1, max: 4096 }) body: string;
   @TextList({

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.js';
 import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
-import { Flag, Text } from '../validation/fields.js';
+import { Flag, Name, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Channel, exampleChannel } from './channel.js';
 
@@ -73,7 +73,7 @@ const aboutChannel = { scope: 'channels:write', tag: 'Channels', params: { id: '
 
 export class CreateChannel {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
-  @Text({ min: 1, max: 100 }) name: string;
+  @Name() name: string;
   @Text({ optional: true, max: 2048 }) description?: string;
 }
 

@@ -5,7 +5,7 @@ import { mappedBody } from '../http/mapped-body.js';
 import { networkTimeoutMs } from '../messages/send-message.js';
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
-import { Flag, ResourceId, Text } from '../validation/fields.js';
+import { Flag, Name, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 import { exampleGroup, Group, maxGroupParticipants } from './group.js';
 import {
@@ -47,7 +47,7 @@ const maxPeople = maxGroupParticipants - 1;
 
 export class CreateGroup {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
-  @Text({ min: 1, max: 100 }) subject: string;
+  @Name() subject: string;
   @TextList({ minItems: 1, maxItems: maxPeople, minLength: 1, maxLength: 128, description: 'JIDs, numbers or ids.' })
   participants: string[];
 }
@@ -98,7 +98,7 @@ export const joinGroup = defineRequest({
 });
 
 export class SetGroupSubject extends GroupLookup {
-  @Text({ min: 1, max: 100 }) subject: string;
+  @Name() subject: string;
 }
 
 export const setGroupSubject = defineRequest({

@@ -1,10 +1,10 @@
-import { ResourceId, Text } from '../validation/fields.js';
+import { Name, ResourceId, Text } from '../validation/fields.js';
 
 const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
 /** The fields of a label that a caller sets. */
 export class LabelFields {
-  @Text({ min: 1, max: 64, description: 'Unique in its session.' }) name: string;
+  @Name({ max: 64, description: 'Unique in its session.' }) name: string;
   @Text({ optional: true, pattern: colorPattern, example: '#2E7D32' }) color?: string;
 }
 

@@ -1,5 +1,5 @@
 import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
-import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Name, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 /** The maximum for a QuickLink's `maxSessions`. */
 const maxSessionsOfLink = 1000;
@@ -28,8 +28,7 @@ export class QuickLink {
 
 /** The fields of a new link that a caller sets. */
 export class QuickLinkFields {
-  @Text({ min: 1, max: 100, description: 'What the end customer sees, unless the widget has a display name.' })
-  name: string;
+  @Name({ description: 'What the end customer sees, unless the widget has a display name.' }) name: string;
   @Text({
     optional: true,
     min: 1,
@@ -53,7 +52,7 @@ export class QuickLinkFields {
 
 /** A change of a link: absent fields stay unchanged, `null` clears an optional field. */
 export class QuickLinkChanges {
-  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @Name({ optional: true }) name?: string;
   @Text({ optional: true, nullable: true, min: 1, max: 255 }) externalId?: string | null;
   @OneOf(engineNames, { optional: true }) engine?: EngineName;
   @Nested(() => SessionConfig, { optional: true, nullable: true }) config?: SessionConfig | null;

@@ -19,7 +19,7 @@ import type { Class } from '../class.js';
 import { ByField } from './by-field.js';
 import { convertField, exactInteger, flagOf } from './conversions.js';
 import { declareNested } from './nested-types.js';
-import { isResourceId, isRfc3339 } from './scalar-formats.js';
+import { isResourceId, isRfc3339, notBlank } from './scalar-formats.js';
 
 type JsonSchema = Exclude<Parameters<typeof JSONSchema>[0], (...args: never[]) => unknown>;
 
@@ -75,6 +75,11 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
     ...(max === undefined ? [] : [MaxLength(max)]),
     ...(pattern === undefined ? [] : [Matches(pattern)]),
   );
+}
+
+/** What people call a thing, and find it by: up to 100 characters, of which one at least can be seen. */
+export function Name(options: TextOptions = {}): PropertyDecorator {
+  return Text({ min: 1, max: 100, pattern: notBlank, ...options });
 }
 
 export function OneOf<const T extends readonly string[]>(values: T, options: FieldOptions = {}): PropertyDecorator {

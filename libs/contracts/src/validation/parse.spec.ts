@@ -9,6 +9,7 @@ import {
   Integer,
   IntegerParam,
   JsonObject,
+  Name,
   Nested,
   OneOf,
   Text,
@@ -24,6 +25,7 @@ class Inner {
 
 class Everything {
   @Text({ optional: true, min: 2, max: 4, pattern: /^a/ }) text?: string;
+  @Name({ optional: true }) name?: string;
   @OneOf(['one', 'two'], { optional: true }) choice?: string;
   @Integer({ optional: true, min: 1, max: 5 }) whole?: number;
   @Decimal({ optional: true }) real?: number;
@@ -63,6 +65,8 @@ describe('a value of a contract class', () => {
     [{ text: 'abcde' }, 'Field "text" is invalid: must have at most 4 characters.'],
     [{ text: 'a😀😀😀' }, 'taken'],
     [{ text: 'ba' }, 'Field "text" is invalid: must match ^a.'],
+    [{ name: ' \t\u3000' }, 'Field "name" is invalid: must not be blank.'],
+    [{ name: ' 你' }, 'taken'],
     [{ choice: 1 }, 'Field "choice" is invalid: must be one of one, two.'],
     [{ whole: 1.5 }, 'Field "whole" is invalid: must be an integer.'],
     [{ whole: '1' }, 'Field "whole" is invalid: must be an integer.'],

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { ownKeywords } from './own-keywords.js';
+import { notBlank } from './scalar-formats.js';
 
 export interface Reason {
   readonly reason: string;
@@ -65,7 +66,7 @@ function boundReason(keyword: string, { limit, pattern }: Params, must: string):
     case 'maxLength':
       return `${must} have at most ${limit} characters`;
     case 'pattern':
-      return `${must} match ${pattern}`;
+      return pattern === notBlank.source ? `${must} not be blank` : `${must} match ${pattern}`;
     case 'minimum':
       return `${must} be at least ${limit}`;
     case 'maximum':

@@ -17,3 +17,6 @@ export function isRfc3339(value: unknown): value is string {
   if (!/^(?!0000)\d{4}-/.test(new Date(value as string).toISOString())) return false;
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
+
+/** Matches a text with a character that is not white space. */
+export const notBlank = /\S/;

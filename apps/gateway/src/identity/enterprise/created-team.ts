@@ -1,10 +1,10 @@
-import { Nested, Text } from '@parley/contracts';
+import { Name, Nested, Text } from '@parley/contracts';
 import { ApiKeyWithSecret } from '../keys/index.js';
 import { emailPattern, InvitationWithUrl, maxPasswordLength, Member } from '../members/index.js';
 import { AdministeredTeam } from '../teams/index.js';
 
 export class CreateTeamBody {
-  @Text({ min: 1, max: 100 }) name: string;
+  @Name() name: string;
   @Text({ max: 254, pattern: emailPattern }) ownerEmail: string;
   @Text({
     optional: true,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, NestedList, Text, OffsetPageReply } from '@parley/contracts';
+import { DomainError, Flag, Name, NestedList, OffsetPageReply } from '@parley/contracts';
 import { type Probe, Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { Filters, Input, Path } from '../../edge/requests/index.js';
@@ -16,7 +16,7 @@ const ofTeam = {
 } as const;
 
 export class UpdateAdministeredTeamBody {
-  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @Name({ optional: true }) name?: string;
   @Flag({ optional: true, description: 'True refuses every credential of the team.' }) suspended?: boolean;
 }
 

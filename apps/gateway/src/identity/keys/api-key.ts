@@ -1,9 +1,9 @@
-import { Flag, OneOfList, ResourceId, scopes, Text, Timestamp, type Scope } from '@parley/contracts';
+import { Flag, Name, OneOfList, ResourceId, scopes, Text, Timestamp, type Scope } from '@parley/contracts';
 
 /** An API key (interface.md §2.10); a project token also has `projectId` (decisions.md §2). */
 export class ApiKey {
   @ResourceId() id: string;
-  @Text({ min: 1, max: 100 }) label: string;
+  @Name() label: string;
   @OneOfList(scopes) scopes: Scope[];
   @Flag({ description: 'Whether the key can authenticate.' }) isActive: boolean;
   @ResourceId({ optional: true, description: 'The project of a project token.' }) projectId?: string;

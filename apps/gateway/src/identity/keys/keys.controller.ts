@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, DomainError, Flag, Text } from '@parley/contracts';
+import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts';
 import { Route, type Probe } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
@@ -18,7 +18,7 @@ const ofKey = {
 } as const;
 
 export class UpdateKeyBody {
-  @Text({ optional: true, min: 1, max: 100 }) label?: string;
+  @Name({ optional: true }) label?: string;
   @Flag({ optional: true, description: 'False refuses the key, and those minted from it, until it is true again.' })
   isActive?: boolean;
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, NestedList, Text, OffsetPageReply } from '@parley/contracts';
+import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts';
 import { Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../../edge/requests/index.js';
@@ -10,13 +10,13 @@ const tag = 'Projects';
 const served = { tag, status: 200 } as const;
 
 export class CreateProjectBody {
-  @Text({ min: 1, max: 100 }) name: string;
+  @Name() name: string;
   @Text({ optional: true, pattern: slugPattern, description: 'Unique in the team. Default: made from the name.' })
   slug?: string;
 }
 
 export class UpdateProjectBody {
-  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @Name({ optional: true }) name?: string;
   @Text({ optional: true, pattern: slugPattern }) slug?: string;
 }
 

@@ -50,6 +50,8 @@ describe('a project', () => {
     const renamed = await client.patch(`/v1/projects/${id}`, { name: 'Nord' });
     expect(renamed.json).toMatchObject({ name: 'Nord', slug: 'cafe-nord' });
     expect((await client.get(`/v1/projects/${id}`)).json).toMatchObject({ name: 'Nord' });
+    const blank = await client.patch(`/v1/projects/${id}`, { name: ' ' });
+    expect([blank.status, blank.error.error]).toEqual([400, 'Field "name" is invalid: must not be blank.']);
   });
 
   it('has its slug alone in the team, however many ask for it at once', async () => {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Text } from '@parley/contracts';
+import { Name } from '@parley/contracts';
 import { Route } from '../../edge/access/index.js';
 import { By, Input, type AskedBy } from '../../edge/requests/index.js';
 import { TeamStore } from './team.store.js';
@@ -8,7 +8,7 @@ import { asMembersSee, Team } from './team.js';
 const ofTeam = { tag: 'Team', status: 200, reply: Team } as const;
 
 export class UpdateTeamBody {
-  @Text({ min: 1, max: 100 }) name: string;
+  @Name() name: string;
 }
 
 @Controller()
