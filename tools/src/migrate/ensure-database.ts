@@ -54,6 +54,8 @@ function isSameServer(one: string, other: string): boolean {
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
+  // A statement under way rejects when the connection is lost; the event would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return client;

@@ -13,11 +13,7 @@ const [command, service] = process.argv.slice(2);
 
 if (command === undefined) {
   const services = serviceSchemas().map((schema) => schema.service);
-  await withMigrationServer(process.env, services, async (environment) => {
-    for (const { service: name, applied } of await migrateAll(environment)) {
-      console.log(applied.length === 0 ? `${name}: up to date` : `${name}: applied ${applied.join(', ')}`);
-    }
-  });
+  await withMigrationServer(process.env, services, migrate);
 } else if (command === 'diff' && service !== undefined) {
   // The comparison uses a temporary database, so it needs a server but not the service's own database.
   await withMigrationServer(process.env, [service], async (environment) => {
@@ -30,4 +26,16 @@ if (command === undefined) {
 } else {
   console.error('usage: npm run migrate [-- diff <service>]');
   process.exitCode = 2;
+}
+
+async function migrate(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    for (const { service: name, applied } of await migrateAll(environment)) {
+      console.log(applied.length === 0 ? `${name}: up to date` : `${name}: applied ${applied.join(', ')}`);
+    }
+  } catch (error) {
+    // One line of each service.
+    console.error(error instanceof AggregateError ? error.message : error);
+    process.exitCode = 1;
+  }
 }

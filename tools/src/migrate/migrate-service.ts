@@ -1,12 +1,17 @@
 import type pg from 'pg';
 import { connectCreating } from './ensure-database.js';
 import { readMigrations, type Migration } from './migration-files.js';
-import { noFilter, toMigrationList, withSchemaEngine } from './schema-engine.js';
 import type { ServiceSchema } from './service-schema.js';
 
 /** Key of the advisory lock held during a migration; a number that nothing else in the platform uses. */
 const advisoryLockKey = 7_275_398_113;
 const undefinedTable = '42P01';
+
+/** As Prisma makes it, so that its tools can read which migrations are applied. */
+const migrationTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,
+  logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 /**
  * Applies a service's missing migrations and creates its database if needed. Safe to run concurrently from anywhere: one
@@ -23,7 +28,7 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
     if (await isUpToDate(client, schema, migrations)) return [];
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
     if (await isUpToDate(client, schema, migrations)) return [];
-    return await apply(schema, url, migrations, await interruptedMigrations(client));
+    return await apply(client, migrations);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`migrating ${schema.service} failed: ${reason}`, { cause: error });
@@ -33,32 +38,32 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
   }
 }
 
-async function apply(
-  schema: ServiceSchema,
-  url: string,
-  migrations: Migration[],
-  interrupted: string[],
-): Promise<string[]> {
-  return withSchemaEngine(url, async (engine) => {
-    for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: toMigrationList(schema.migrationsFolder, migrations),
-      filters: noFilter,
-    });
-    return appliedMigrationNames;
-  });
-}
-
 /**
- * Migrations that failed or whose process died. Each script is one transaction, so it left nothing behind. Prisma cannot know
- * that and would refuse to continue.
+ * Applies the missing migrations in their order. The script and its row in Prisma's table are one transaction: a process that
+ * dies leaves both or neither, and the backend that still runs its script keeps the lock until it ends.
  */
-async function interruptedMigrations(client: pg.Client): Promise<string[]> {
-  const rows = await selectMigrations(client, 'finished_at IS NULL AND rolled_back_at IS NULL');
-  return rows.map(({ migration_name }) => migration_name);
+async function apply(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(migrationTable);
+  // Left by versions of before, whose books were apart from the script. Prisma's own tools would refuse to go on.
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
+  const applied = await appliedChecksums(client);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name, checksum, sql } of missing) {
+    await client.query('BEGIN');
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES (gen_random_uuid(), $1, $2, clock_timestamp(), 1)`,
+      [checksum, name],
+    );
+    await client.query(sql);
+    await client.query('COMMIT');
+  }
+  return missing.map(({ name }) => name);
 }
 
-/** Reads Prisma's own table, so that the engine (5 MB of WASM) is not loaded when there is nothing to do. */
+/** @throws when an applied migration was edited since */
 async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: Migration[]): Promise<boolean> {
   const applied = await appliedChecksums(client);
   const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
@@ -72,19 +77,14 @@ async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: 
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
-  const rows = await selectMigrations(client, 'finished_at IS NOT NULL AND rolled_back_at IS NULL');
-  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
-}
-
-async function selectMigrations(
-  client: pg.Client,
-  condition: string,
-): Promise<{ migration_name: string; checksum: string }[]> {
   try {
-    return (await client.query(`SELECT migration_name, checksum FROM _prisma_migrations WHERE ${condition}`)).rows;
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    );
+    return new Map(rows.map((row) => [row.migration_name, row.checksum]));
   } catch (error) {
     // A database that was never migrated does not have this table.
-    if ((error as { code?: string }).code === undefinedTable) return [];
+    if ((error as { code?: string }).code === undefinedTable) return new Map();
     throw error;
   }
 }

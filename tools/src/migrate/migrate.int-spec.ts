@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { tcpProxy, waitFor } from '@parley/testing';
 import pg from 'pg';
 import { withDatabase } from './database-url.js';
 import { migrateService } from './migrate-service.js';
@@ -107,6 +108,32 @@ describe('migrations', () => {
 
     addMigration('20260201000000_bad', 'CREATE TABLE half (id int);');
     expect(await migrateService(service, url, server)).toEqual(['20260201000000_bad']);
+  });
+
+  it('are as if they had not begun when their process dies in the middle, and applied by the next one', async () => {
+    await migrateService(service, url, server);
+    addMigration('20260201000000_slow', 'CREATE TABLE slow (id int); SELECT pg_sleep(1);');
+    const proxy = await tcpProxy(url);
+    const lost = migrateService(service, proxy.url, server);
+    const sleeping = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
+    await waitFor(async () => (await query(url, sleeping)).length > 0);
+    // To the server, the death of a process is a connection that is lost: it runs the script to its end all the same.
+    await proxy.close();
+    await expect(lost).rejects.toThrow(/migrating fake failed/);
+
+    expect(await migrateService(service, url, server)).toEqual(['20260201000000_slow']);
+    expect(await migrateService(service, url, server)).toEqual([]);
+  });
+
+  it('go on after one that an earlier version has begun and not booked', async () => {
+    await migrateService(service, url, server);
+    await query(
+      url,
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', 'x', '20260201000000_new')`,
+    );
+    addMigration('20260201000000_new', 'CREATE TABLE new (id int);');
+
+    expect(await migrateService(service, url, server)).toEqual(['20260201000000_new']);
   });
 
   it('refuse to go on when an applied one was edited', async () => {

@@ -1,4 +1,4 @@
-import { reachGiven, startInfra } from '../infra/infra.js';
+import { type Infra, reachGiven, startInfra } from '../infra/infra.js';
 import { postgresServer } from '../infra/postgres-server.js';
 import { makeHome, parleyHome } from '../parley-home.js';
 import { ownUrlVariable } from './database-url.js';
@@ -35,17 +35,27 @@ async function withEmbeddedServer(
 ): Promise<void> {
   const home = parleyHome(environment);
   makeHome(home);
-  const infra = await startInfra({
+  const interruption = new AbortController();
+  let infra: Infra | null = null;
+  const stop = async (): Promise<void> => {
+    if (infra?.servers.postgres.embedded?.running.adopted !== true) await infra?.stop();
+  };
+  const end = (): void => {
+    interruption.abort();
+    if (infra !== null) void stop().finally(() => process.exit(1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  infra = await startInfra({
     folder: home.infra,
     logFolder: home.logs,
     environment,
     only: ['postgres'],
+    signal: interruption.signal,
     say: (line) => console.error(line),
   });
-  const { url, embedded } = infra.servers.postgres;
   try {
-    await work({ ...environment, DATABASE_URL: url });
+    await work({ ...environment, DATABASE_URL: infra.servers.postgres.url });
   } finally {
-    if (embedded?.running.adopted !== true) await infra.stop();
+    await stop();
   }
 }

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
-import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
+import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
-import type { Migration } from './migration-files.js';
 
 /** All tables and enums are managed by migrations. */
 export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
@@ -32,14 +31,10 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
   loaded ??= load();
   const { SchemaEngine } = await loaded;
   const pool = readingCharAsText(new pg.Pool({ connectionString: url, max: 2 }));
-  const scripts = new WholeScriptPg(pool);
-  const adapter = bindMigrationAwareSqlAdapterFactory(scripts);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new CharReadingPg(pool));
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
   try {
     return await work(engine);
-  } catch (error) {
-    // The engine reports a failed script without the server's error message, which people need.
-    throw scripts.failure ?? error;
   } finally {
     engine.free();
     await pool.end();
@@ -48,7 +43,7 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
 
 /**
  * The adapter does not know Postgres' internal one-byte type "char", but the engine reads such a column (of `pg_constraint`)
- * when a table has a check. It is passed as text here, and `WholeScriptPg` turns it into a character.
+ * when a table has a check. It is passed as text here, and `CharReadingPg` turns it into a character.
  */
 function readingCharAsText(pool: pg.Pool): pg.Pool {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>;
@@ -62,24 +57,9 @@ function readingCharAsText(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-/**
- * The stock adapter splits a script at every `;`, even inside function bodies and strings, and runs the pieces on several
- * connections. Here the script is sent whole: the server splits it correctly and runs it as one transaction.
- */
-class WholeScriptPg extends PrismaPg {
-  /** The server's error for the last failed script. */
-  failure: unknown;
-
+class CharReadingPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
-    adapter.executeScript = async (script) => {
-      try {
-        await adapter.underlyingDriver().query(script);
-      } catch (error) {
-        this.failure = error;
-        throw error;
-      }
-    };
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query);
@@ -89,19 +69,6 @@ class WholeScriptPg extends PrismaPg {
     };
     return adapter;
   }
-}
-
-/** Converts migrations to the list format of the engine. */
-export function toMigrationList(folder: string, migrations: Migration[]): MigrationList {
-  return {
-    baseDir: folder,
-    lockfile: { path: './migration_lock.toml', content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: '',
-    migrationDirectories: migrations.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
-    })),
-  };
 }
 
 async function load(): Promise<EngineModule> {
