@@ -17,9 +17,9 @@ local leaseMs, pauseMs, turnMs = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 
--- Redis was emptied, or is new: every process states what it holds before anything more is given.
+-- Redis was emptied, is new, or its clock was set back: every process states what it holds before anything more is given.
 local mark = redis.call('GET', KEYS[1])
-if not mark then
+if not mark or tonumber(mark) > now then
   mark = string.format('%.3f', now)
   redis.call('SET', KEYS[1], mark)
 end
@@ -34,6 +34,11 @@ local function read(key)
     elseif fields[i] == me then mine = one
     elseif one.leaseEnd < now then redis.call('HDEL', key, fields[i])
     else
+      if one.leaseEnd > now + leaseMs then
+        -- The clock was set back since.
+        one.leaseEnd = now + leaseMs
+        redis.call('HSET', key, fields[i], cjson.encode(one))
+      end
       one.name = fields[i]
       others[#others + 1] = one
     end

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
+import { openRedis } from '@parley/service-runtime/redis';
 import { createTestRedis, type TestRedis, waitFor } from '@parley/testing';
 import fc from 'fast-check';
 import { type Lease, type LeaseRequest, SlotLeases } from './slot-leases.js';
@@ -37,6 +38,26 @@ const anEndpoint = (): string => `${(endpoints += 1)}`;
 async function renew(holder: SlotLeases, fields: Partial<LeaseRequest> & { webhookId: string }): Promise<Lease> {
   const limits = { maxConcurrency: 4, ratePerSecond: null, limitsReadAt: 1 };
   return (await holder.renew([{ held: 0, want: 0, rateWant: 0, ...limits, ...fields }])).leases[0]!;
+}
+
+/** What Redis has kept, as if its clock had been set back by an hour since. */
+async function inAnHour(webhookId: string): Promise<void> {
+  const redis = openRedis(server.url);
+  try {
+    const prefix = '{parley-delivery}:leases';
+    await redis.set(prefix, Number(await redis.get(prefix)) + 3_600_000);
+    for (const [holder, text] of Object.entries(await redis.hgetall(`${prefix}:${webhookId}`))) {
+      if (holder === '@limits') continue;
+      const lease = JSON.parse(text) as { leaseEnd: number };
+      await redis.hset(
+        `${prefix}:${webhookId}`,
+        holder,
+        JSON.stringify({ ...lease, leaseEnd: lease.leaseEnd + 3_600_000 }),
+      );
+    }
+  } finally {
+    redis.disconnect();
+  }
 }
 
 describe('slots', () => {
@@ -134,6 +155,18 @@ describe('slots', () => {
     expect(await renew(dead, { webhookId, want: 4 })).toMatchObject({ slots: 4 });
     await waitFor(async () => (await renew(other, { webhookId, want: 4 })).slots === 4, { timeoutMs: 20_000 });
     expect(performance.now() - saidAt).toBeGreaterThanOrEqual(4990);
+  }, 30_000);
+
+  it('are granted, and those of the dead are free, also after the clock of Redis was set back', async () => {
+    const [dead, other] = (await processes(2)) as [SlotLeases, SlotLeases];
+    const webhookId = anEndpoint();
+    await renew(dead, { webhookId, want: 4 });
+    await inAnHour(webhookId);
+    const setBackAt = performance.now();
+    expect(await renew(other, { webhookId, want: 4 })).toMatchObject({ slots: 0 });
+    await pauseEnds(other);
+    await waitFor(async () => (await renew(other, { webhookId, want: 4 })).slots === 4, { timeoutMs: 20_000 });
+    expect(performance.now() - setBackAt).toBeGreaterThanOrEqual(4990);
   }, 30_000);
 
   it('are not granted in an emptied Redis before all have said again what they hold', async () => {
