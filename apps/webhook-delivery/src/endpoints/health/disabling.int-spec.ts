@@ -72,7 +72,7 @@ describe('an endpoint that fails', () => {
     expect(await installation.read(webhook, project)).toMatchObject({ enabled: true });
   }, 60_000);
 
-  it('for five days is disabled at its next failure, and what waits for it is discarded', async () => {
+  it('for five days, and warned of for one, is disabled at its next failure, and what waits for it is discarded', async () => {
     const webhook = await waitedForEndpoint();
     await failedFor(webhook, '119 hours 59 minutes');
     const probeIsDue = () => sql(`UPDATE endpoint_health SET probe_at = now() WHERE endpoint_id = $1`, webhook.id);
@@ -80,6 +80,7 @@ describe('an endpoint that fails', () => {
     await waitFor(async () => (await healthOf(webhook))?.failures === 2);
     expect(await installation.read(webhook, project)).toMatchObject({ enabled: true });
     await failedFor(webhook, '120 hours');
+    await sql(`UPDATE endpoint_health SET warned_at = now() - interval '1 day' WHERE endpoint_id = $1`, webhook.id);
     await probeIsDue();
     await waitFor(async () => !(await installation.read(webhook, project)).enabled);
     expect(await installation.read(webhook, project)).toMatchObject({ disabledReason: 'failing' });

@@ -18,7 +18,9 @@ describe('one more failure', () => {
     ['the second after a day', { failures: 2, failingSince: ago(24 * hourMs) }, ['warn']],
     ['one more after the warning', { failures: 3, failingSince: ago(25 * hourMs), warnedAt: ago(hourMs) }, []],
     ['one after five days', { failures: 9, failingSince: ago(120 * hourMs), warnedAt: ago(96 * hourMs) }, ['failing']],
-    ['one after five days without a warning', { failures: 9, failingSince: ago(120 * hourMs) }, ['warn', 'failing']],
+    ['one after five days without a warning', { failures: 9, failingSince: ago(120 * hourMs) }, ['warn']],
+    ['one within a day of it', { failures: 9, failingSince: ago(240 * hourMs), warnedAt: ago(24 * hourMs - 1) }, []],
+    ['one a day after it', { failures: 9, failingSince: ago(240 * hourMs), warnedAt: ago(24 * hourMs) }, ['failing']],
     ['one just before', { failures: 9, failingSince: ago(120 * hourMs - 1), warnedAt: ago(hourMs) }, []],
   ] as const)('%s', (_, health, steps) => {
     expect(stepsAfterFailure(failing(health), at)).toEqual(steps);

@@ -7,6 +7,7 @@ const openAfterMs = minuteMs;
 export const probeIntervalMs = 30_000;
 export const warnAfterMs = dayMs;
 const disableAfterMs = 5 * dayMs;
+const warnedForMs = dayMs;
 
 /** An endpoint that has failed since its last success. */
 export interface EndpointHealth {
@@ -21,13 +22,17 @@ export interface EndpointHealth {
 /** `gone` and `failing` disable the endpoint for that reason. */
 export type HealthStep = 'open' | 'warn' | 'gone' | 'failing';
 
-/** The steps that a failure at `at` causes. A late warning still comes before the endpoint is disabled. */
+/**
+ * The steps that a failure at `at` causes. An endpoint is disabled a day after its warning at the earliest: nothing may have
+ * been attempted for days, because the platform was stopped or nothing happened.
+ */
 export function stepsAfterFailure(health: EndpointHealth, at: Date): HealthStep[] {
   const failingMs = at.getTime() - health.failingSince.getTime();
   const steps: HealthStep[] = [];
   if (health.openSince === null && health.failures >= openAfterFailures && failingMs >= openAfterMs) steps.push('open');
   if (health.warnedAt === null && failingMs >= warnAfterMs) steps.push('warn');
-  if (failingMs >= disableAfterMs) steps.push('failing');
+  const warnedMs = health.warnedAt === null ? 0 : at.getTime() - health.warnedAt.getTime();
+  if (failingMs >= disableAfterMs && warnedMs >= warnedForMs) steps.push('failing');
   return steps;
 }
 
