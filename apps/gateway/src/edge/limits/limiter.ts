@@ -39,7 +39,12 @@ export class Limiter {
    * @throws DomainError `rate_limited`, with the `allowance`
    */
   async take(key: string, limit = this.options.limit): Promise<Allowance> {
-    const result = await this.#ask((limiter) => limiter.consume(key).catch(consumedAll));
+    const consume = (): Promise<RateLimiterRes> => this.#ask((limiter) => limiter.consume(key).catch(consumedAll));
+    let result = await consume();
+    if (this.#isStale(result)) {
+      await this.forget(key);
+      result = await consume();
+    }
     const allowance = {
       limit,
       remaining: Math.max(0, limit - result.consumedPoints),
@@ -52,7 +57,7 @@ export class Limiter {
   /** The uses of a key in its window; null when none is counted. */
   async peek(key: string): Promise<{ used: number; resetSeconds: number } | null> {
     const found = await this.#ask((limiter) => limiter.get(key));
-    if (!found) return null;
+    if (!found || this.#isStale(found)) return null;
     return { used: found.consumedPoints, resetSeconds: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) };
   }
 
@@ -75,6 +80,11 @@ export class Limiter {
   /** Returns one use, for a try that turned out not to count. */
   async giveBack(key: string): Promise<void> {
     await this.#ask((limiter) => limiter.reward(key));
+  }
+
+  /** Whether the clock was set back since the window began: it would last by so much longer. */
+  #isStale({ msBeforeNext }: RateLimiterRes): boolean {
+    return msBeforeNext > this.options.windowSeconds * 1000;
   }
 
   /** Asks Redis. When Redis fails or is too slow, the counts of this process decide. */
