@@ -112,7 +112,7 @@ describe('a key', () => {
     expect((equal.json as { key: string }).key).toMatch(/^parley_team_[0-9A-Za-z]{38}$/);
   });
 
-  it('is refused with unknown scopes, no scopes, a past expiry, a label too long', async () => {
+  it('is refused with unknown scopes, no scopes, a past expiry, a label that is blank or too long', async () => {
     const client = here.as(team.key);
     const make = (fields: object) => client.post('/api/account/keys', { label: 'x', scopes: ['keys:read'], ...fields });
     for (const fields of [
@@ -123,6 +123,7 @@ describe('a key', () => {
       { expiresAt: '2020-01-01T00:00:00Z' },
       { expiresAt: 'tomorrow' },
       { label: '' },
+      { label: ' ' },
       { label: 'x'.repeat(101) },
       { projectId: 'abc' },
     ]) {

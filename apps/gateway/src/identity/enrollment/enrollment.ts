@@ -1,4 +1,4 @@
-import { DomainError, Flag, missingField, Text, type ActionRequired } from '@parley/contracts';
+import { DomainError, Flag, missingField, Name, Text, type ActionRequired } from '@parley/contracts';
 
 export const enrollmentKind = 'production_enrollment';
 
@@ -26,8 +26,7 @@ export function actionRequired(action: { id: string; code: EnrollmentActionCode;
 /** The answer to any action. The action's code decides which fields are accepted. */
 export class EnrollmentAnswerBody {
   @Flag({ optional: true, description: 'Of `accept_terms`, required there: true.' }) accepted?: boolean;
-  @Text({ optional: true, min: 1, max: 200, pattern: /\S/, description: 'Of `verify_business`, required there.' })
-  businessName?: string;
+  @Name({ optional: true, max: 200, description: 'Of `verify_business`, required there.' }) businessName?: string;
   @Text({ optional: true, max: 2048, description: 'Of `verify_business`, required there: an http or https URL.' })
   website?: string;
 }

@@ -3,7 +3,7 @@ import { Flag, Name, OneOfList, ResourceId, scopes, Text, Timestamp, type Scope 
 /** An API key (interface.md §2.10); a project token also has `projectId` (decisions.md §2). */
 export class ApiKey {
   @ResourceId() id: string;
-  @Name() label: string;
+  @Text({ min: 1, max: 100 }) label: string;
   @OneOfList(scopes) scopes: Scope[];
   @Flag({ description: 'Whether the key can authenticate.' }) isActive: boolean;
   @ResourceId({ optional: true, description: 'The project of a project token.' }) projectId?: string;
@@ -18,7 +18,7 @@ export class ApiKeyWithSecret extends ApiKey {
 }
 
 export class CreateKeyBody {
-  @Text({ min: 1, max: 100 }) label: string;
+  @Name() label: string;
   @OneOfList(scopes, { minItems: 1, maxItems: 100 }) scopes: Scope[];
   @ResourceId({ optional: true, description: 'Makes a project token bound to it. Absent: a team API key.' })
   projectId?: string;
