@@ -25,10 +25,11 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
   const migrations = readMigrations(schema.migrationsFolder);
   const client = await connectCreating(url, maintenanceUrl);
   try {
-    if (await isUpToDate(client, schema, migrations)) return [];
+    if ((await missingOf(client, schema, migrations)).length === 0) return [];
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
-    if (await isUpToDate(client, schema, migrations)) return [];
-    return await apply(client, migrations);
+    const missing = await missingOf(client, schema, migrations);
+    if (missing.length > 0) await apply(client, missing);
+    return missing.map(({ name }) => name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`migrating ${schema.service} failed: ${reason}`, { cause: error });
@@ -39,17 +40,15 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
 }
 
 /**
- * Applies the missing migrations in their order. The script and its row in Prisma's table are one transaction: a process that
+ * Applies migrations in their order. The script and its row in Prisma's table are one transaction: a process that
  * dies leaves both or neither, and the backend that still runs its script keeps the lock until it ends.
  */
-async function apply(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function apply(client: pg.Client, missing: Migration[]): Promise<void> {
   await client.query(migrationTable);
   // Left by versions of before, whose books were apart from the script. Prisma's own tools would refuse to go on.
   await client.query(
     'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
   );
-  const applied = await appliedChecksums(client);
-  const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const { name, checksum, sql } of missing) {
     await client.query('BEGIN');
     await client.query(
@@ -60,11 +59,10 @@ async function apply(client: pg.Client, migrations: Migration[]): Promise<string
     await client.query(sql);
     await client.query('COMMIT');
   }
-  return missing.map(({ name }) => name);
 }
 
-/** @throws when an applied migration was edited since */
-async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: Migration[]): Promise<boolean> {
+/** The migrations that are not applied. @throws when an applied one was edited since */
+async function missingOf(client: pg.Client, schema: ServiceSchema, migrations: Migration[]): Promise<Migration[]> {
   const applied = await appliedChecksums(client);
   const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (edited !== undefined) {
@@ -73,7 +71,7 @@ async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: 
         'Undo the edit and add a new migration; a database without data worth keeping may be dropped instead.',
     );
   }
-  return migrations.every(({ name }) => applied.has(name));
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { type Infra, reachGiven, startInfra } from '../infra/infra.js';
+import { reachGiven, startInfra } from '../infra/infra.js';
 import { postgresServer } from '../infra/postgres-server.js';
 import { makeHome, parleyHome } from '../parley-home.js';
 import { ownUrlVariable } from './database-url.js';
@@ -36,16 +36,8 @@ async function withEmbeddedServer(
   const home = parleyHome(environment);
   makeHome(home);
   const interruption = new AbortController();
-  let infra: Infra | null = null;
-  const stop = async (): Promise<void> => {
-    if (infra?.servers.postgres.embedded?.running.adopted !== true) await infra?.stop();
-  };
-  const end = (): void => {
-    interruption.abort();
-    if (infra !== null) void stop().finally(() => process.exit(1));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  infra = await startInfra({
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
+  const infra = await startInfra({
     folder: home.infra,
     logFolder: home.logs,
     environment,
@@ -53,8 +45,13 @@ async function withEmbeddedServer(
     signal: interruption.signal,
     say: (line) => console.error(line),
   });
+  const { url, embedded } = infra.servers.postgres;
+  const stop = async (): Promise<void> => {
+    if (embedded?.running.adopted !== true) await infra.stop();
+  };
+  interruption.signal.addEventListener('abort', () => void stop().finally(() => process.exit(1)));
   try {
-    await work({ ...environment, DATABASE_URL: infra.servers.postgres.url });
+    await work({ ...environment, DATABASE_URL: url });
   } finally {
     await stop();
   }
