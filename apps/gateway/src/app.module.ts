@@ -10,7 +10,7 @@ import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
 import { GroupInfoController } from './routes/groups/index.js';
-import { HooksController } from './routes/hooks/index.js';
+import { HookLimits, HooksController } from './routes/hooks/index.js';
 import { HttpModule } from './edge/http/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
@@ -82,7 +82,7 @@ export class AppModule {
       module: AppModule,
       imports: [...edge, ...identity, executor, ...services],
       controllers,
-      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox],
+      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox, HookLimits],
       exports: [CONFIG],
     };
   }
