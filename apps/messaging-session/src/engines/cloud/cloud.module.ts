@@ -16,6 +16,7 @@ import {
   SettleTold,
   TakeHook,
 } from './intake/index.js';
+import { ProveNumber } from './prove-number.js';
 import { CloudUpdates, deleteOldUpdates, repeatedForSeconds } from './updates/index.js';
 import { HookReader } from './webhook/index.js';
 
@@ -32,6 +33,7 @@ export class CloudModule {
         { provide: GraphConnections, useFactory: () => new GraphConnections(settings) },
         CloudEngine,
         EndRefused,
+        ProveNumber,
         CloudUpdates,
         AccountInboxStore,
         DrainAccounts,

@@ -57,11 +57,18 @@ export class CredentialSeal {
    * @throws UnopenableSecret when no key of the installation opens them
    */
   async open(sessionId: string): Promise<SessionCredentials | undefined> {
-    const { rows } = await this.pool.query<{ sealed: Buffer | null }>(
-      'SELECT credentials_sealed AS sealed FROM sessions WHERE id = $1::bigint',
+    return (await this.openOf(sessionId))?.credentials;
+  }
+
+  /** As {@link open}, with the session's team. Undefined for a session without credentials. */
+  async openOf(sessionId: string): Promise<{ teamId: string; credentials: SessionCredentials } | undefined> {
+    const { rows } = await this.pool.query<{ teamId: string; sealed: Buffer | null }>(
+      'SELECT team_id::text AS "teamId", credentials_sealed AS sealed FROM sessions WHERE id = $1::bigint',
       [sessionId],
     );
-    const sealed = rows[0]?.sealed;
-    return sealed ? (JSON.parse(unseal(this.ring, sealed, sessionId)) as SessionCredentials) : undefined;
+    const [row] = rows;
+    if (!row?.sealed) return undefined;
+    const credentials = JSON.parse(unseal(this.ring, row.sealed, sessionId)) as SessionCredentials;
+    return { teamId: row.teamId, credentials };
   }
 }

@@ -5,7 +5,7 @@ import { GraphClient } from './graph-client.js';
 import { GraphConnections } from './graph-connections.js';
 import type { GraphContent } from './graph-message.js';
 import { findMedia, type MediaLink, openMedia, uploadMedia } from './media.js';
-import { GraphUnderTest } from './testing/graph-under-test.js';
+import { anybody, GraphUnderTest } from './testing/graph-under-test.js';
 
 let test: GraphUnderTest;
 beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('media that came', () => {
       ...{ baseUrl: 'http://127.0.0.1:1', version: 'v23.0' },
       connect: (_, callback) => callback(new Error('blocked'), null),
     });
-    const guarded = new GraphClient(refusing, test.number.accessToken);
+    const guarded = new GraphClient(refusing, test.number.accessToken, anybody);
     expect(await openMedia(guarded, found, 9)).toEqual({
       kind: 'failed',
       outcome: { kind: 'unknown', reason: 'unreachable' },

@@ -4,7 +4,7 @@ import { GraphClient } from './graph-client.js';
 import type { GraphContent } from './graph-message.js';
 import { buttonsContent, listContent } from './interactive.js';
 import { markRead, sendMessage } from './messages.js';
-import { connectionsTo, GraphUnderTest, hello, shortTimeoutMs } from './testing/graph-under-test.js';
+import { anybody, connectionsTo, GraphUnderTest, hello, shortTimeoutMs } from './testing/graph-under-test.js';
 import { contactOf } from './vcard-contact.js';
 
 let test: GraphUnderTest;
@@ -111,7 +111,7 @@ describe('a message to Graph', () => {
   ];
   it.each(misbehaviour)('that meets %s has the outcome that it should', async (_, fault, expected, taken) => {
     const impatient = connectionsTo(test.graph.url, fault.kind === 'hang' ? { timeoutMs: shortTimeoutMs } : {});
-    const client = new GraphClient(impatient, test.number.accessToken);
+    const client = new GraphClient(impatient, test.number.accessToken, anybody);
     test.graph.next('messages', fault);
     expect(await test.send(hello, { client })).toMatchObject(expected);
     expect(test.graph.state.messages).toHaveLength(taken);
@@ -126,11 +126,11 @@ describe('a message to Graph', () => {
   });
 
   it('whose time passes while it waits for a connection was not sent, and never is', async () => {
-    const narrow = connectionsTo(test.graph.url, { maxConnections: 1, timeoutMs: shortTimeoutMs });
-    const client = new GraphClient(narrow, test.number.accessToken);
+    const narrow = connectionsTo(test.graph.url, { maxRequests: 1, timeoutMs: shortTimeoutMs });
+    const client = new GraphClient(narrow, test.number.accessToken, anybody);
     // Shares the connection, and holds it for longer than the second message waits.
     const patient = Object.assign(Object.create(narrow) as typeof narrow, { timeoutMs: 3 * shortTimeoutMs });
-    const holding = new GraphClient(patient, test.number.accessToken);
+    const holding = new GraphClient(patient, test.number.accessToken, anybody);
     test.graph.next('messages', { kind: 'hang', taken: false });
     const [first, second] = await Promise.all([test.send(hello, { client: holding }), test.send(hello, { client })]);
     expect(first).toEqual({ kind: 'unknown', reason: 'timeout' });

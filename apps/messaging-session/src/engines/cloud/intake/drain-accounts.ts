@@ -36,7 +36,10 @@ export class DrainAccounts implements BeforeApplicationShutdown {
       new FairSlots(atOnce),
       (account) => this.turn(account),
       (error, { businessAccountId }) => {
-        logger.error({ err: error, businessAccountId }, 'what Meta told of an account is not applied; it is tried again');
+        logger.error(
+          { err: error, businessAccountId },
+          'what Meta told of an account is not applied; it is tried again',
+        );
       },
     );
   }
