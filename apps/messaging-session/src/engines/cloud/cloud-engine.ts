@@ -1,16 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SessionMe } from '@parley/contracts';
-import type { BlobStore } from '@parley/media-store';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
-import { BLOBS } from '../../messages/media/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { CredentialSeal } from '../credentials/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { closingReason } from './closing-reason.js';
-import { CloudConnection, type CloudParts } from './cloud-connection.js';
+import { CloudConnection } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
+import { CloudParts } from './cloud-parts.js';
 import { CloudTemplates } from './cloud-templates.js';
 import { EndRefused } from './end-refused.js';
 import { releaseNumbers } from './number-owner.store.js';
@@ -26,18 +24,14 @@ export class CloudEngine implements Engine {
   readonly directory = {};
   readonly media: CloudMedia;
   readonly templates: CloudTemplates;
-  readonly #parts: CloudParts;
 
   constructor(
     private readonly connections: GraphConnections,
     private readonly seal: CredentialSeal,
     private readonly proving: ProveNumber,
+    private readonly parts: CloudParts,
     ending: EndRefused,
-    @Inject(PG_POOL) pool: Pool,
-    @Inject(BLOBS) blobs: BlobStore,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    this.#parts = { pool, blobs, logger };
     this.media = new CloudMedia(connections, seal);
     this.templates = new CloudTemplates(connections, seal, ending);
   }
@@ -57,7 +51,7 @@ export class CloudEngine implements Engine {
     const accessToken = (await this.seal.open(session.id))?.accessToken;
     const owner = { teamId: session.teamId, sessionId: session.id };
     const client = new GraphClient(this.connections, accessToken ?? '', owner);
-    const connection = new CloudConnection(session.id, phoneNumberId, client, host, this.#parts);
+    const connection = new CloudConnection(session, phoneNumberId, client, host, this.parts);
     if (accessToken === undefined) {
       await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
       return connection;

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { CloudEngine } from './cloud-engine.js';
+import { CloudParts } from './cloud-parts.js';
 import { EndRefused } from './end-refused.js';
 import { GraphConnections, type GraphSettings } from './graph/index.js';
 import {
@@ -32,6 +33,7 @@ export class CloudModule {
       providers: [
         { provide: GraphConnections, useFactory: () => new GraphConnections(settings) },
         CloudEngine,
+        CloudParts,
         EndRefused,
         ProveNumber,
         CloudUpdates,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
@@ -12,6 +13,9 @@ import { SettleTold } from './settle-told.js';
 
 /** Sessions that are drained at once, so that a batch of arrivals has few items. */
 const atOnce = 8;
+/** Recording takes milliseconds. */
+const recordedWithinMs = 2_000;
+const lookEveryMs = 10;
 /** Looked for at once, in the order of id. */
 const sessionsAtOnce = 500;
 
@@ -47,6 +51,18 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
   /** The session has items in the inbox. */
   wake({ id: sessionId, teamId, projectId }: CloudSession): void {
     this.#drains.wake({ key: sessionId, sessionId, teamId, projectId });
+  }
+
+  /**
+   * Resolves once what the inbox has of the session now is recorded, here or by another process, or after a while: what cannot be
+   * recorded keeps nobody waiting.
+   */
+  async untilRecorded(session: CloudSession): Promise<void> {
+    const newest = await this.inbox.newest(session.id);
+    if (newest === undefined) return;
+    this.wake(session);
+    const untilMs = performance.now() + recordedWithinMs;
+    while (performance.now() < untilMs && (await this.inbox.hasUpTo(session.id, newest))) await sleep(lookEveryMs);
   }
 
   /** Drains what a process left when it ended, and what failed: some sessions at each call, in turn. */

@@ -73,6 +73,24 @@ export class InboxStore {
     return rows;
   }
 
+  /** The newest item of a session. */
+  async newest(sessionId: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'SELECT id::text AS id FROM cloud_inbox WHERE session_id = $1::bigint ORDER BY id DESC LIMIT 1',
+      [sessionId],
+    );
+    return rows[0]?.id;
+  }
+
+  /** Whether items up to this one are left that have not failed. */
+  async hasUpTo(sessionId: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'SELECT FROM cloud_inbox WHERE session_id = $1::bigint AND id <= $2::bigint AND failures = 0 LIMIT 1',
+      [sessionId, id],
+    );
+    return rowCount === 1;
+  }
+
   /** Up to `limit` sessions with items that are due, in the order of id. Without team and project: the session is gone. */
   async sessions(afterId: string, limit: number): Promise<(Pick<CloudSession, 'id'> & Partial<CloudSession>)[]> {
     const { rows } = await this.pool.query<Record<keyof CloudSession, string | null>>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getMessage, listMessages } from '@parley/contracts';
+import { getMessage } from '@parley/contracts';
 import {
   echoWebhook,
   type FakeMessage,
@@ -91,12 +91,12 @@ describe('the id of a message in another scope', () => {
     const acks = await since('message.ack', () =>
       post(statusWebhook(side.number, { ...taken, id: referred(key) }, 'delivered', at)),
     );
-    expect(acks).toMatchObject([{ ids: [sent.id], type: 'delivered' }]);
+    expect(acks).toMatchObject([{ messages: [{ id: sent.id }], type: 'delivered' }]);
     // An id of no known form, with the id of ours that went out with the message.
     const others = await since('message.ack', () =>
       post(statusWebhook(side.number, { ...taken, id: 'wamid.unlike' }, 'read', at)),
     );
-    expect(others).toMatchObject([{ ids: [sent.id], type: 'read' }]);
+    expect(others).toMatchObject([{ messages: [{ id: sent.id }], type: 'read' }]);
   });
 
   it('is no second message', async () => {
@@ -166,10 +166,6 @@ describe('the id of a message in another scope', () => {
       await cloud.drained();
     });
     expect(messages).toHaveLength(keys.length);
-    const { length } = await cloud.parley.ask(listMessages, {
-      ...{ session: 'scoped', chatId: `+${person.waId}`, limit: 500, offset: 0 },
-    });
-    expect(length).toBeGreaterThan(keys.length);
   });
 });
 
