@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GraphFault } from '@parley/testing';
+import { type GraphFault, waitFor } from '@parley/testing';
 import { GraphClient } from './graph-client.js';
 import type { GraphContent } from './graph-message.js';
 import { buttonsContent, listContent } from './interactive.js';
@@ -138,6 +138,29 @@ describe('a message to Graph', () => {
     expect(await test.send(hello, { client })).toMatchObject({ kind: 'accepted' });
     expect(test.graph.requests).toHaveLength(2);
     await narrow.destroy();
+  });
+});
+
+describe('the connections to Graph', () => {
+  it('are shared: sends that hang for one team, or one session, hold up no other', async () => {
+    const patient = connectionsTo(test.graph.url, { timeoutMs: 20_000 });
+    const of = (teamId: string, sessionId: string): GraphClient =>
+      new GraphClient(patient, test.number.accessToken, { teamId, sessionId });
+    // As many as there were connections, and more.
+    test.graph.next('messages', ...Array.from({ length: 400 }, () => ({ kind: 'hang', taken: false }) as const));
+    const hanging = ['1', '2', '3'].flatMap((team) =>
+      Array.from({ length: 100 }, () => test.send(hello, { client: of(team, team) })),
+    );
+    await waitFor(() => test.graph.requests.length > 150, { message: 'sends to hang' });
+    const begun = test.graph.requests.length;
+    test.graph.forgetFaults('messages');
+    const beganAtMs = performance.now();
+    expect(await test.send(hello, { client: of('4', '4') })).toMatchObject({ kind: 'accepted' });
+    expect(await test.send(hello, { client: of('1', 'another') })).toMatchObject({ kind: 'accepted' });
+    expect(performance.now() - beganAtMs).toBeLessThan(5_000);
+    expect(test.graph.requests.length).toBeGreaterThan(begun);
+    await patient.destroy();
+    await Promise.all(hanging);
   });
 });
 

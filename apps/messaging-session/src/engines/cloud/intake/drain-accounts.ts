@@ -1,9 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
 import { isOfDatabase } from '../../database-trouble.js';
 import { CloudUpdates } from '../updates/index.js';
 import { AccountInboxStore, type AccountItem, type DueAccount } from './account-inbox.store.js';
-import { type Drained, Drains } from './drains.js';
 import { HookOwnerStore } from './hook-owner.store.js';
 
 const atOnce = 4;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Arrival, InboundNetwork, Recorded } from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
-import { type Drained, Drains } from './drains.js';
 import type { CloudSession } from './hook-owner.store.js';
 import { inboundItemOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';

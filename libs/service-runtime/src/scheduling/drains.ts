@@ -1,4 +1,4 @@
-import type { FairSlots, SlotOwner } from '@parley/service-runtime';
+import type { FairSlots, SlotOwner } from './fair-slots.js';
 
 /** Work that is drained in turns, one after another. */
 export interface Drained extends SlotOwner {
