@@ -128,7 +128,7 @@ const bodies: [string, () => Buffer, string][] = [
 describe('a post of up to 4 MiB, eight at a time', () => {
   it.each(bodies)(
     'of %s takes no long turn of the process that holds sessions',
-    async (what, make, expected) => {
+    async (_, make, expected) => {
       const raw = make();
       const delay = monitorEventLoopDelay({ resolution: 1 });
       // Alternately signed and forged.
@@ -138,8 +138,7 @@ describe('a post of up to 4 MiB, eight at a time', () => {
       );
       await recorded();
       delay.disable();
-      const [p99, max] = [delay.percentile(99) / 1e6, delay.max / 1e6].map((ms) => Math.round(ms * 10) / 10);
-      if (process.env.PARLEY_MEASURE) console.log(`${what}: p99 ${p99} ms, max ${max} ms`);
+      const p99 = delay.percentile(99) / 1e6;
       expect(new Set(answers.filter((_, n) => n % 2 === 0))).toEqual(new Set([expected]));
       expect(new Set(answers.filter((_, n) => n % 2 === 1))).toEqual(new Set(['unauthenticated']));
       // The post itself took seconds in one turn. What remains depends on how busy the machine is.
@@ -147,35 +146,6 @@ describe('a post of up to 4 MiB, eight at a time', () => {
     },
     120_000,
   );
-
-  it('stores what is told of an account once, whatever sessions it has', async () => {
-    for (let n = 0; n < 20; n += 1) {
-      await parley.create(`account-${n}`, {
-        ...{ engine: 'cloud', start: false, credentials: { accessToken: 'x', appSecret, verifyToken: 'y' } },
-        config: { phoneNumberId: `other${n}`, businessAccountId: 'a1' },
-      });
-    }
-    await parley.database.pool.query('CREATE TABLE kept_rows (table_name text)');
-    for (const table of ['cloud_inbox', 'cloud_account_inbox']) {
-      await parley.database.pool.query(`CREATE FUNCTION keep_${table}() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN INSERT INTO kept_rows VALUES ('${table}'); RETURN NEW; END $$`);
-      await parley.database.pool.query(
-        `CREATE TRIGGER keep AFTER INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION keep_${table}()`,
-      );
-    }
-    const value = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } };
-    const changes = Array.from({ length: 50 }, () => ({ field: 'account_update', value }));
-    expect(await post(Buffer.from(JSON.stringify({ entry: [{ id: 'a1', changes }] })))).toBe('taken');
-    await recorded();
-    const { rows } = await parley.database.pool.query<{ name: string; count: number }>(
-      'SELECT table_name AS name, count(*)::int AS count FROM kept_rows GROUP BY 1',
-    );
-    expect(rows).toEqual([{ name: 'cloud_account_inbox', count: 50 }]);
-    const { rows: banned } = await parley.database.pool.query(
-      "SELECT FROM sessions WHERE config ->> 'businessAccountId' = 'a1' AND status_reason = 'TEMPORARY_BAN'",
-    );
-    expect(banned).toHaveLength(21);
-  });
 });
 
 const recorded = () =>
@@ -184,5 +154,5 @@ const recorded = () =>
       const left = 'SELECT FROM cloud_inbox UNION ALL SELECT FROM cloud_account_inbox LIMIT 1';
       return (await parley.database.pool.query(left)).rowCount === 0;
     },
-    { message: 'all to be recorded', timeoutMs: 100_000, pauseMs: 100 },
+    { message: 'all to be recorded', timeoutMs: 100_000 },
   );
