@@ -6,7 +6,7 @@ export interface TimeLimits {
   readonly longMs: number;
 }
 
-/** Below the 60 minutes that `.github/workflows/ci.yml` gives, which checks the code out and installs servers first. */
+/** Less than `.github/workflows/ci.yml` gives, which checks the code out and installs servers first. */
 const defaultMinutes = 55;
 const defaultLongMinutes = 30;
 
