@@ -1,4 +1,5 @@
 import { type DomainError, invalidField } from '@parley/contracts';
+import { filenameOfType } from '@parley/media-store';
 import type { Choices, OutgoingContent, StoredMedia } from '../../messages/message/index.js';
 import { capabilityOfKind, unsupported } from '../capabilities.js';
 import { choicesRefusal } from './choices-refusal.js';
@@ -65,6 +66,6 @@ export function mediaContent({ type, media, caption, ptt }: MediaContent, id: st
   }
 }
 
-export function filenameOf({ filename, id }: StoredMedia): string {
-  return filename ?? id;
+export function filenameOf({ filename, mimeType }: StoredMedia): string {
+  return filename ?? filenameOfType(mimeType);
 }
