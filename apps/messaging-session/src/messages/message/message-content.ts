@@ -55,7 +55,7 @@ export type OutgoingContent =
       readonly kind: 'contacts';
       /** That of the first contact. */
       readonly displayName: string;
-      /** Of each contact, empty where it has none. Absent in a forwarded message. */
+      /** Of each contact, empty where it has none. */
       readonly names?: readonly string[];
       readonly vcards: readonly string[];
     }

@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '@parley/contracts';
 import type { MessageRecord, OutgoingContent } from '../message/index.js';
 import { networkRefused } from '../outbound/index.js';
+import { cardsIn, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
 
 /**
  * The content of a message, to be forwarded. Its author, reply reference, mentions and edit mark are left out.
@@ -17,7 +18,7 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
       return { kind: 'location', latitude, longitude, title };
     }
     case 'contact':
-      return { kind: 'contacts', displayName: content.displayName ?? '', vcards: [text] };
+      return contactsOf(text, content.displayName);
     case 'poll':
       return {
         kind: 'poll',
@@ -44,6 +45,16 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
     default:
       throw new Error(`Unknown type ${JSON.stringify(type satisfies never)}.`);
   }
+}
+
+/** Each card of the message as a contact of its own. One without a name is called by its number, as it is shown. */
+function contactsOf(text: string, displayName = ''): OutgoingContent {
+  const vcards = cardsIn(text) ?? [text];
+  const names = vcards.map((vcard, place) => {
+    const properties = propertiesOf(vcard);
+    return (place === 0 && displayName) || nameOf(properties) || (numbersOf(properties)[0] ?? '');
+  });
+  return { kind: 'contacts', displayName: names[0] ?? '', names, vcards };
 }
 
 function cannotBeForwarded(): DomainError {

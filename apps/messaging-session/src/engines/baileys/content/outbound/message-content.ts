@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingContent } from '../../../../messages/message/index.js';
+import { nameIn } from '../../../../messages/vcards/index.js';
 import type { BinaryNode } from '../../baileys-api.js';
 import { present, type Proto } from '../../wire/proto-value.js';
 
@@ -46,17 +47,13 @@ function contactsMessage(
   contextInfo: Proto | undefined,
 ): Proto {
   const contacts = vcards.map((vcard, place) => ({
-    displayName: place === 0 ? displayName : (formattedName(vcard) ?? displayName),
+    displayName: place === 0 ? displayName : (nameIn(vcard) || displayName),
     vcard,
   }));
   const [only] = contacts;
   return contacts.length === 1
     ? { contactMessage: present({ ...only, contextInfo }) }
     : { contactsArrayMessage: present({ displayName, contacts, contextInfo }) };
-}
-
-function formattedName(vcard: string): string | undefined {
-  return /^FN(?:;[^:]*)?:(.+)$/m.exec(vcard)?.[1]?.trim();
 }
 
 /** Phones show a single-answer poll only if it is sent as version 3. */
