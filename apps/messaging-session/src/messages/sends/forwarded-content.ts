@@ -15,7 +15,7 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
       return { kind: 'text', text, linkPreview: content.linkPreview };
     case 'location': {
       const { latitude = 0, longitude = 0, title } = content;
-      return { kind: 'location', latitude, longitude, title };
+      return { kind: 'location', latitude, longitude, title, address: text || undefined };
     }
     case 'contact':
       return contactsOf(text, content.displayName);
@@ -37,10 +37,13 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
     }
     case 'revoke':
       throw notFound('Message', id);
+    // What somebody tapped, or the answer to a flow.
+    case 'unknown':
+      if (text === '') throw cannotBeForwarded();
+      return { kind: 'text', text };
     case 'phone_number_shared':
     case 'reaction':
     case 'edited':
-    case 'unknown':
       throw cannotBeForwarded();
     default:
       throw new Error(`Unknown type ${JSON.stringify(type satisfies never)}.`);

@@ -20,8 +20,8 @@ export function plainMessage(content: PlainContent, context: Proto | undefined):
     case 'text':
       return secretly(present({ extendedTextMessage: present({ text: content.text, contextInfo }) }));
     case 'location': {
-      const { latitude: degreesLatitude, longitude: degreesLongitude, title: name } = content;
-      return secretly({ locationMessage: present({ degreesLatitude, degreesLongitude, name, contextInfo }) });
+      const { latitude: degreesLatitude, longitude: degreesLongitude, title: name, address } = content;
+      return secretly({ locationMessage: present({ degreesLatitude, degreesLongitude, name, address, contextInfo }) });
     }
     case 'contacts':
       return secretly(contactsMessage(content, contextInfo));
@@ -47,7 +47,7 @@ function contactsMessage(
   contextInfo: Proto | undefined,
 ): Proto {
   const contacts = vcards.map((vcard, place) => ({
-    displayName: place === 0 ? displayName : (nameIn(vcard) || displayName),
+    displayName: place === 0 ? displayName : nameIn(vcard) || displayName,
     vcard,
   }));
   const [only] = contacts;

@@ -29,8 +29,13 @@ const quotations: Readonly<Partial<Record<MessageRecord['type'], Quotation>>> = 
     documentMessage: present({ caption, mimetype: media?.mimeType, fileName: media?.filename }),
   }),
   sticker: ({ media }) => ({ stickerMessage: present({ mimetype: media?.mimeType }) }),
-  location: ({ latitude, longitude, title }) => ({
-    locationMessage: present({ degreesLatitude: latitude, degreesLongitude: longitude, name: title }),
+  location: ({ latitude, longitude, title }, text) => ({
+    locationMessage: present({
+      degreesLatitude: latitude,
+      degreesLongitude: longitude,
+      name: title,
+      address: text || undefined,
+    }),
   }),
   contact: quotedContacts,
   poll: ({ pollOptions = [] }, name) => ({
@@ -42,7 +47,10 @@ function quotedContacts({ displayName }: NonNullable<MessageRecord['content']>, 
   const cards = cardsIn(text) ?? [text];
   if (cards.length === 1) return { contactMessage: present({ displayName, vcard: text }) };
   return {
-    contactsArrayMessage: present({ displayName, contacts: cards.map((vcard) => ({ displayName: nameIn(vcard), vcard })) }),
+    contactsArrayMessage: present({
+      displayName,
+      contacts: cards.map((vcard) => ({ displayName: nameIn(vcard), vcard })),
+    }),
   };
 }
 
