@@ -9,7 +9,8 @@ import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from '.
 export class SharedContact {
   @Text({ optional: true, min: 1, max: 256, description: 'Required with `phoneNumber`.' }) displayName?: string;
   @Text({ optional: true, min: 1, max: 8192 }) vcard?: string;
-  @Text({ optional: true, max: 16, description: '7–15 digits, optional +.' }) phoneNumber?: string;
+  @Text({ optional: true, max: 17, description: '7–15 digits with the country code, optional + or 00.' })
+  phoneNumber?: string;
 }
 
 export class SendContacts extends SendMessage {

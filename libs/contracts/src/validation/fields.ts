@@ -19,7 +19,7 @@ import type { Class } from '../class.js';
 import { ByField } from './by-field.js';
 import { convertField, exactInteger, flagOf } from './conversions.js';
 import { declareNested } from './nested-types.js';
-import { isResourceId, isRfc3339, notBlank } from './scalar-formats.js';
+import { isResourceId, isRfc3339, notBlank, phonePattern } from './scalar-formats.js';
 
 type JsonSchema = Exclude<Parameters<typeof JSONSchema>[0], (...args: never[]) => unknown>;
 
@@ -80,6 +80,12 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
 /** What people call a thing, and find it by: up to 100 characters, of which one at least can be seen. */
 export function Name(options: TextOptions = {}): PropertyDecorator {
   return Text({ min: 1, max: 100, pattern: notBlank, ...options });
+}
+
+/** A phone number: 7–15 digits with the country code, optional `+` or `00` (decisions.md §14 People). */
+export function PhoneNumber({ description = 'Phone number', ...options }: FieldOptions = {}): PropertyDecorator {
+  const text = `${description}: 7–15 digits with the country code, optional + or 00.`;
+  return Text({ min: 7, max: 17, pattern: phonePattern, description: text, ...options });
 }
 
 export function OneOf<const T extends readonly string[]>(values: T, options: FieldOptions = {}): PropertyDecorator {

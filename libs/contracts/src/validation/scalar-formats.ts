@@ -18,5 +18,13 @@ export function isRfc3339(value: unknown): value is string {
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
+/** A phone number with its country code, which never begins with 0; `00` before it stands for `+` (decisions.md §14 People). */
+export const phonePattern = /^(?:\+|00)?[1-9]\d{6,14}$/;
+
+/** A phone number in E.164 with `+`. Undefined for a text that is none. */
+export function e164Of(text: string): string | undefined {
+  return phonePattern.test(text) ? `+${text.replace(/^(?:\+|00)/, '')}` : undefined;
+}
+
 /** Matches a text with a character that is not white space. */
 export const notBlank = /\S/;

@@ -54,6 +54,7 @@ describe('the card of a shared contact', () => {
     [{ displayName: 'Ada' }, 'missing_field', 'contacts.1.vcard'],
     [{ phoneNumber: '12025550199' }, 'missing_field', 'contacts.1.displayName'],
     [{ vcard: 'v', phoneNumber: '12025550199' }, 'invalid_parameter', 'contacts.1.phoneNumber'],
+    [{ displayName: 'Ada', phoneNumber: '01012345678' }, 'invalid_parameter', 'contacts.1.phoneNumber'],
     [{ displayName: 'Ada', phoneNumber: '123456' }, 'invalid_parameter', 'contacts.1.phoneNumber'],
   ])('of %j is refused with %s naming %s', (contact, code, field) => {
     expect(() => cardsOf(contact, 'contacts.1')).toThrow(

@@ -1,4 +1,4 @@
-import { DomainError, invalidField, type SharedContact } from '@parley/contracts';
+import { DomainError, e164Of, invalidField, type SharedContact } from '@parley/contracts';
 import { cardsIn, escaped, nameIn } from '../vcards/index.js';
 
 /** The contact in a message. */
@@ -21,13 +21,21 @@ export function cardsOf({ displayName, vcard, phoneNumber }: SharedContact, path
     if (phoneNumber !== undefined) throw invalidField(`${path}.phoneNumber`, 'must not stand beside "vcard"');
     const cards = cardsIn(vcard);
     if (!cards) throw invalidField(`${path}.vcard`, 'must hold vCards, each from BEGIN:VCARD to END:VCARD');
-    return cards.map((card, place) => ({ displayName: (place === 0 ? displayName : undefined) ?? nameIn(card), vcard: card }));
+    return cards.map((card, place) => ({
+      displayName: (place === 0 ? displayName : undefined) ?? nameIn(card),
+      vcard: card,
+    }));
   }
   if (phoneNumber === undefined) throw missing(`${path}.vcard`, 'or "displayName" and "phoneNumber"');
   if (displayName === undefined) throw missing(`${path}.displayName`, 'beside "phoneNumber"');
-  const [, digits] = /^\+?(\d{7,15})$/.exec(phoneNumber) ?? [];
-  if (digits === undefined) throw invalidField(`${path}.phoneNumber`, 'must be 7 to 15 digits with an optional +');
-  return [{ displayName, vcard: vcardOf(displayName, digits) }];
+  const number = e164Of(phoneNumber);
+  if (number === undefined) {
+    throw invalidField(
+      `${path}.phoneNumber`,
+      'must be 7 to 15 digits that begin with the country code, with an optional +',
+    );
+  }
+  return [{ displayName, vcard: vcardOf(displayName, number) }];
 }
 
 interface ContactCards {
@@ -46,9 +54,9 @@ export function contactCards(contacts: readonly SharedContact[]): ContactCards {
 }
 
 /** vCard 3.0 (RFC 2426); `waid` names the account of the number on the network. */
-function vcardOf(displayName: string, digits: string): string {
+function vcardOf(displayName: string, number: string): string {
   const lines = ['BEGIN:VCARD', 'VERSION:3.0', `FN:${escaped(displayName)}`];
-  return [...lines, `TEL;type=CELL;type=VOICE;waid=${digits}:+${digits}`, 'END:VCARD'].join('\n');
+  return [...lines, `TEL;type=CELL;type=VOICE;waid=${number.slice(1)}:${number}`, 'END:VCARD'].join('\n');
 }
 
 function missing(field: string, reason: string): DomainError {
