@@ -77,9 +77,17 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
   );
 }
 
-/** What people call a thing, and find it by: up to 100 characters, of which one at least can be seen. */
+/**
+ * What people call a thing, and find it by: up to 100 characters, of which one at least can be seen, and no control characters but
+ * tab and newline (decisions.md §14 Names). With `min: 0` it may be empty.
+ */
 export function Name(options: TextOptions = {}): PropertyDecorator {
-  return Text({ min: 1, max: 100, pattern: notBlank, ...options });
+  const text = { min: 1, max: 100, ...options };
+  const shown = text.min === 0 ? Text(text) : Text({ pattern: notBlank, ...text });
+  const rules = [shown, ruleOfSchema('visible'), ruleOfSchema('noControls')];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
 }
 
 /** A phone number: 7–15 digits with the country code, optional `+` or `00` (decisions.md §14 People). */
@@ -153,7 +161,7 @@ export function NoNul(each = false): PropertyDecorator {
 }
 
 /** A rule without a class-validator check: `schemas.ts` maps its name to a JSON Schema, which is what validates. */
-function ruleOfSchema(name: string, each = false): PropertyDecorator {
+export function ruleOfSchema(name: string, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: () => true } }, { each });
 }
 

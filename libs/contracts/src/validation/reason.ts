@@ -61,6 +61,10 @@ function boundReason(keyword: string, { limit, pattern }: Params, must: string):
   switch (keyword) {
     case ownKeywords.noNul:
       return 'must not contain a NUL character';
+    case ownKeywords.visible:
+      return `${must} not be blank`;
+    case ownKeywords.noControls:
+      return `${must} not contain control characters`;
     case 'minLength':
       return `${must} have at least ${limit} character(s)`;
     case 'maxLength':
