@@ -4560,7 +4560,7 @@ export interface components {
         CreateProjectBody: {
             /** @description Its name. */
             name: string;
-            /** @description Unique in the team. Default: made from the name. */
+            /** @description Unique in the team. Default: made from the name; without a letter in it `project`, `project-2`, … */
             slug?: string;
         };
         CreateQuickLinkBody: {
@@ -5474,6 +5474,8 @@ export interface components {
             fromMe: boolean;
             /** @description Its id. */
             id: string;
+            /** @description The message that it replies to. */
+            replyTo?: string;
             /** @description Text or caption. */
             text?: string;
             /** @description Unix seconds. */
@@ -5678,7 +5680,7 @@ export interface components {
             sessions: components["schemas"]["SessionCounts"] | null;
         };
         PairingCodeBody: {
-            /** @description Of the phone: 7–15 digits, optional +. */
+            /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
         Participant: {
@@ -6082,7 +6084,7 @@ export interface components {
             title: string;
         };
         RequestCodeBody: {
-            /** @description Of the phone: 7–15 digits, optional +. */
+            /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
         RetryPolicy: {
@@ -6635,7 +6637,7 @@ export interface components {
         SharedContact: {
             /** @description Required with `phoneNumber`. */
             displayName?: string;
-            /** @description 7–15 digits, optional +. */
+            /** @description 7–15 digits with the country code, optional + or 00. */
             phoneNumber?: string;
             /** @description The contact, as a vCard. */
             vcard?: string;
@@ -8542,7 +8544,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description 7–15 digits, optional +.
+                 * @description Phone number: 7–15 digits with the country code, optional + or 00.
                  * @example +12025550147
                  */
                 phone: string;
