@@ -23,20 +23,12 @@ export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): 
 }
 
 export function acceptJson(instance: FastifyInstance): void {
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    settle(() => parseJsonBody(bytes as Buffer), done);
-  });
-  instance.addContentTypeParser(largeJson, { parseAs: 'buffer', bodyLimit: largeJsonLimit }, (request, bytes, done) => {
-    settle(() => parseJsonBody(bytes as Buffer, boundsOf(request.routeOptions.config.route)), done);
-  });
-}
-
-function settle(parse: () => unknown, done: (error: Error | null, body?: unknown) => void): void {
-  try {
-    done(null, parse());
-  } catch (error) {
-    done(error as Error);
-  }
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes) =>
+    parseJsonBody(bytes as Buffer),
+  );
+  instance.addContentTypeParser(largeJson, { parseAs: 'buffer', bodyLimit: largeJsonLimit }, async (request, bytes) =>
+    parseJsonBody(bytes as Buffer, boundsOf(request.routeOptions.config.route)),
+  );
 }
 
 const boundsOfInput = new WeakMap<InputShape, JsonBounds>();
