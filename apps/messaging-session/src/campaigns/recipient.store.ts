@@ -1,6 +1,7 @@
 import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts';
+import { readPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { jsonTexts, type Prisma, recordOf, words } from '../database/index.js';
+import { jsonTexts, recordOf, words } from '../database/index.js';
 import type { Variables } from './templates/index.js';
 
 export interface NewRecipient {
@@ -80,17 +81,17 @@ export async function findDoubtful(
   return rows.map((row) => row.id);
 }
 
-/** In the order of the request. */
+/** In the order of the request, as many as fit in a page. */
 export async function listRecipients(
-  prisma: Prisma,
+  pool: Pool,
   { campaignId, status, limit, offset }: ListCampaignRecipients,
 ): Promise<CampaignRecipientState[]> {
-  const rows = await prisma.campaignRecipient.findMany({
-    where: { campaignId: BigInt(campaignId), status },
-    omit: { campaignId: true },
-    orderBy: { id: 'asc' },
-    take: limit,
-    skip: offset,
+  const rows = await readPage<object>(pool, {
+    text: `SELECT id, "to", variables, status, message_id AS "messageId", error,
+        coalesce(octet_length(variables::text), 0) + octet_length("to") AS bytes
+      FROM campaign_recipients WHERE campaign_id = $1 ${status === undefined ? '' : 'AND status = $4'}
+      ORDER BY id LIMIT $2 OFFSET $3`,
+    values: [campaignId, limit, offset, ...(status === undefined ? [] : [status])],
   });
   return rows.map((row) => recordOf<CampaignRecipientState>(row));
 }

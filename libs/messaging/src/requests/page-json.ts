@@ -1,4 +1,4 @@
-import { type AnyRequestContract, KeysetPage, maxPageBytes, OffsetPage } from '@parley/contracts';
+import { type AnyRequestContract, fieldNames, KeysetPage, maxPageBytes } from '@parley/contracts';
 import { Slices } from '../json/slices.js';
 
 /** The reply of a list. */
@@ -15,8 +15,8 @@ const anyId = '9'.repeat(19);
 
 /** Whether the reply is a page of a list that can be read on from where it ends. */
 export function isPage(contract: AnyRequestContract, reply: unknown): reply is Page {
-  const { prototype } = contract.request;
-  if (!(prototype instanceof KeysetPage) && !(prototype instanceof OffsetPage)) return false;
+  const isPaged = contract.request.prototype instanceof KeysetPage || fieldNames(contract.request).includes('offset');
+  if (!isPaged) return false;
   return typeof reply === 'object' && reply !== null && Array.isArray((reply as Partial<Page>).data);
 }
 

@@ -1,6 +1,8 @@
 import type { OffsetPage } from '@parley/contracts';
+import { readPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
+import { bytesOfMessage } from './message-row.store.js';
 
 /** A chat of a session. */
 export interface ChatRow {
@@ -12,7 +14,7 @@ export interface ChatRow {
   readonly lastMessageId: string;
 }
 
-/** The chats of a session, those with the newest message first. @param labelId only chats with this label */
+/** The chats of a session, those with the newest message first, as many as fit in a page with them. @param labelId only chats with this label */
 export async function findChats(
   pool: Pool,
   sessionId: string,
@@ -21,15 +23,15 @@ export async function findChats(
 ): Promise<ChatRow[]> {
   const labelled = `AND EXISTS (SELECT 1 FROM chat_labels l
     WHERE l.session_id = c.session_id AND l.chat_id = c.id AND l.label_id = $4)`;
-  const { rows } = await pool.query<ChatRow>(
-    `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
-       c.last_message_id AS "lastMessageId"
+  return readPage<ChatRow>(pool, {
+    text: `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
+       c.last_message_id AS "lastMessageId", coalesce(${bytesOfMessage('m')}, 0) AS bytes
      FROM chats c LEFT JOIN contacts k ON k.session_id = c.session_id AND k.id = c.id
+       LEFT JOIN messages m ON m.id = c.last_message_id
      WHERE c.session_id = $1 ${labelId === undefined ? '' : labelled}
      ORDER BY c.last_message_id DESC LIMIT $2 OFFSET $3`,
-    [sessionId, limit, offset, ...(labelId === undefined ? [] : [labelId])],
-  );
-  return rows;
+    values: [sessionId, limit, offset, ...(labelId === undefined ? [] : [labelId])],
+  });
 }
 
 /** False if the session does not have the chat. */

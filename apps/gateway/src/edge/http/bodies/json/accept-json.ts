@@ -23,11 +23,12 @@ export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): 
 }
 
 export function acceptJson(instance: FastifyInstance): void {
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes) =>
-    parseJsonBody(bytes as Buffer),
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, bytes: Buffer) =>
+    parseJsonBody(bytes),
   );
-  instance.addContentTypeParser(largeJson, { parseAs: 'buffer', bodyLimit: largeJsonLimit }, async (request, bytes) =>
-    parseJsonBody(bytes as Buffer, boundsOf(request.routeOptions.config.route)),
+  const large = { parseAs: 'buffer', bodyLimit: largeJsonLimit } as const;
+  instance.addContentTypeParser(largeJson, large, async (request: FastifyRequest, bytes: Buffer) =>
+    parseJsonBody(bytes, boundsOf(request.routeOptions.config.route)),
   );
 }
 
