@@ -30,7 +30,7 @@ export {
 } from './outbox/outbox-insert.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
 export { parseJson } from './json/parse-json.js';
-export { Slices } from './json/slices.js';
+export { inSlices, Slices } from './json/slices.js';
 export { writeJson } from './json/write-json.js';
 export * from './json/json-tokens.js';
 export { contractHandledBy, Handles } from './requests/handles.js';

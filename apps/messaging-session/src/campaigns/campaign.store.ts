@@ -82,7 +82,7 @@ export async function listCampaigns(
 ): Promise<CampaignRecord[]> {
   const rows = await readPage<object>(pool, {
     name: 'campaigns-page',
-    text: `${columns}, octet_length(c.text) + octet_length(c.message::text) AS bytes ${from}
+    text: `${columns}, octet_length(c.message::text) AS bytes ${from}
       WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
     values: [projectId, teamId, limit, offset],
   });

@@ -19,22 +19,24 @@ export type RecipientResult =
   | { readonly id: string; readonly status: 'failed'; readonly error: string }
   | { readonly id: string; readonly status: 'skipped' };
 
-/** Inserts all recipients of a campaign with one statement; 10 000 take about 150 ms. */
+/** Recipients in one statement: what it has to be told takes some milliseconds to write. */
+const insertedAtOnce = 500;
+
+/** Inserts all recipients of a campaign; 10 000 take about 150 ms. */
 export async function insertRecipients(
   client: PoolClient,
   campaignId: string,
   recipients: readonly NewRecipient[],
 ): Promise<void> {
-  await client.query(
-    `INSERT INTO campaign_recipients (campaign_id, id, "to", variables)
-     SELECT $1, id, given ->> 'to', given -> 'variables'
-     FROM unnest($2::bigint[], string_to_array($3, chr(30))::jsonb[]) AS r(id, given)`,
-    [
-      campaignId,
-      words(recipients.map(({ id }) => id)),
-      jsonTexts(recipients.map(({ to, variables }) => ({ to, variables }))),
-    ],
-  );
+  for (let from = 0; from < recipients.length; from += insertedAtOnce) {
+    const some = recipients.slice(from, from + insertedAtOnce);
+    await client.query(
+      `INSERT INTO campaign_recipients (campaign_id, id, "to", variables)
+       SELECT $1, id, given ->> 'to', given -> 'variables'
+       FROM unnest($2::bigint[], string_to_array($3, chr(30))::jsonb[]) AS r(id, given)`,
+      [campaignId, words(some.map(({ id }) => id)), jsonTexts(some.map(({ to, variables }) => ({ to, variables })))],
+    );
+  }
 }
 
 /** SQL condition for the idempotency key of a recipient's send. The key has no receipt until the network settles the send. */

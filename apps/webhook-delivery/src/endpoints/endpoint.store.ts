@@ -65,7 +65,7 @@ export class EndpointStore {
   /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
     const take = await rowsWithinPage(this.pool, {
-      text: `SELECT octet_length(url) + octet_length(events::text) + coalesce(octet_length(headers_sealed), 0)
+      text: `SELECT octet_length(url) + octet_length(events::text)
           + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0) AS bytes
         FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $4'}
         ORDER BY id DESC LIMIT $2 OFFSET $3`,

@@ -34,3 +34,13 @@ export class Slices {
     this.#startedAtMs = performance.now();
   }
 }
+
+/** Runs work that says by `yield` where it may be interrupted. */
+export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {
+  const slices = new Slices();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (slices.isOver) await slices.next();
+  }
+}

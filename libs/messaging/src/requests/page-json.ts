@@ -1,5 +1,5 @@
 import { type AnyRequestContract, fieldNames, KeysetPage, maxPageBytes } from '@parley/contracts';
-import { Slices } from '../json/slices.js';
+import { SlicedText } from '../json/write-json.js';
 
 /** The reply of a list. */
 export interface Page {
@@ -8,10 +8,8 @@ export interface Page {
   nextAfter?: string | null;
 }
 
-/** Room for what the gateway adds to a page: a sealed cursor with its filters is the largest. */
+/** Room for what is beside the items, here and in the gateway's answer: a sealed cursor with its filters is the largest. */
 const besideBytes = 8 * 1024;
-/** As long as the longest id, so that the real id fits in its place. */
-const anyId = '9'.repeat(19);
 
 /** Whether the reply is a page of a list that can be read on from where it ends. */
 export function isPage(contract: AnyRequestContract, reply: unknown): reply is Page {
@@ -25,30 +23,25 @@ export function isPage(contract: AnyRequestContract, reply: unknown): reply is P
  * the asker makes progress (decisions.md §1). As after any page, the asker goes on at `offset` plus the items received, or
  * after `nextAfter`.
  */
-export async function pageJson(contract: AnyRequestContract, page: Page, maxPayloadBytes: number): Promise<string> {
+export async function pageJson(contract: AnyRequestContract, page: Page, maxPayloadBytes: number): Promise<Buffer> {
   const isKeyset = contract.request.prototype instanceof KeysetPage;
-  const slices = new Slices();
-  const beside = JSON.stringify({ ...page, data: [], ...(isKeyset ? { nextAfter: anyId } : {}) });
-  let roomBytes = Math.min(maxPageBytes - besideBytes, maxPayloadBytes) - Buffer.byteLength(beside);
-  let items = '';
+  const { data, ...rest } = page;
+  const text = new SlicedText();
+  let roomBytes = Math.min(maxPageBytes, maxPayloadBytes) - besideBytes;
   let taken = 0;
-  for (const item of page.data) {
+  await text.add('{"data":[');
+  for (const item of data) {
     const json = JSON.stringify(item);
     roomBytes -= Buffer.byteLength(json) + 1;
     if (roomBytes < 0 && taken > 0) break;
-    items += taken === 0 ? json : `,${json}`;
+    const pause = text.add(taken === 0 ? json : `,${json}`);
+    if (pause) await pause;
     taken += 1;
-    if (slices.isOver) await slices.next();
   }
-  const isCut = isKeyset && taken < page.data.length;
-  const rest = { ...page, ...(isCut ? { nextAfter: idOf(page.data[taken - 1]) } : {}) };
-  return withItems(rest, items);
-}
-
-/** The object with these items in its `data`, as JSON.stringify writes it. */
-function withItems({ data: _, ...rest }: Page, items: string): string {
-  const others = JSON.stringify(rest).slice(1);
-  return `{"data":[${items}]${others === '}' ? '' : ','}${others}`;
+  const isCut = isKeyset && taken < data.length;
+  const others = JSON.stringify(isCut ? { ...rest, nextAfter: idOf(data[taken - 1]) } : rest).slice(1);
+  await text.add(`]${others === '}' ? '' : ','}${others}`);
+  return text.bytes();
 }
 
 function idOf(item: object | undefined): string {

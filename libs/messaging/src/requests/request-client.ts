@@ -65,7 +65,7 @@ export class RequestClient {
   private async send(
     contract: RequestContract<object, object>,
     subject: string,
-    payload: string,
+    payload: string | Buffer,
     options: { headers: ReturnType<typeof encodeRequestHeaders>; timeout: number },
   ): Promise<Msg | undefined> {
     try {

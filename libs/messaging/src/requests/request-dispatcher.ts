@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, Caller, DomainError, parse, parseRequest } from '@parley/contracts';
+import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts';
 import type { Msg } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
+import { inSlices } from '../json/slices.js';
 import { writeJson } from '../json/write-json.js';
 import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
 import { isPage, pageJson } from './page-json.js';
@@ -99,7 +100,7 @@ export class RequestDispatcher {
 
   private async validated(contract: AnyRequestContract, body: unknown, context: RequestContext): Promise<object> {
     try {
-      return parseRequest(contract, body);
+      return await inSlices(parsingRequest(contract, body));
     } catch (wrong) {
       await requireVisible(contract, body, context, this.find);
       throw wrong;
@@ -112,7 +113,7 @@ export class RequestDispatcher {
     return new DomainError('internal', 'Something failed on our side.');
   }
 
-  private async payloadOf(contract: AnyRequestContract, reply: unknown): Promise<string> {
+  private async payloadOf(contract: AnyRequestContract, reply: unknown): Promise<string | Buffer> {
     const { maxPayloadBytes } = this.broker;
     const payload = isPage(contract, reply)
       ? await pageJson(contract, reply, maxPayloadBytes)

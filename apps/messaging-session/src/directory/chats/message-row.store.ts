@@ -1,4 +1,4 @@
-import { readPage } from '@parley/service-runtime';
+import { jsonBytes, readPage } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { recordOf } from '../../database/index.js';
 import type { Message as MessageRow } from '../../generated/prisma/client.js';
@@ -13,7 +13,7 @@ type bigints = 'id' | 'sessionId' | 'chatId' | 'senderId' | 'timestamp';
 
 /** SQL for about the size of what a page of messages shows of a row. */
 export function bytesOfMessage(m: string): string {
-  return `coalesce(octet_length(${m}.text), 0) + coalesce(octet_length(${m}.content::text), 0)
+  return `${jsonBytes(`${m}.text`)} + coalesce(octet_length(${m}.content::text), 0)
     + coalesce(octet_length(${m}.reactions::text), 0)`;
 }
 
