@@ -78,14 +78,11 @@ export async function findCampaign(
 /** Newest first, as many as fit in a page. */
 export async function listCampaigns(
   pool: Pool,
-  { teamId, projectId, limit, offset }: { teamId: string; projectId: string; limit: number; offset: number },
+  { teamId, projectId, ...page }: { teamId: string; projectId: string; limit: number; offset: number },
 ): Promise<CampaignRecord[]> {
-  const rows = await readPage<object>(pool, {
-    name: 'campaigns-page',
-    text: `${columns}, octet_length(c.message::text) AS bytes ${from}
-      WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
-    values: [projectId, teamId, limit, offset],
-  });
+  const text = `${columns}, octet_length(c.message::text) AS bytes ${from}
+      WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC`;
+  const rows = await readPage<{ id: string }>(pool, { text, values: [projectId, teamId] }, page);
   return rows.map((row) => recordOf<CampaignRecord>(row));
 }
 

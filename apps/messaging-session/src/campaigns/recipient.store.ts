@@ -86,15 +86,14 @@ export async function findDoubtful(
 /** In the order of the request, as many as fit in a page. */
 export async function listRecipients(
   pool: Pool,
-  { campaignId, status, limit, offset }: ListCampaignRecipients,
+  { campaignId, status, ...page }: ListCampaignRecipients,
 ): Promise<CampaignRecipientState[]> {
-  const rows = await readPage<object>(pool, {
-    text: `SELECT id, "to", variables, status, message_id AS "messageId", error,
+  const text = `SELECT id, "to", variables, status, message_id AS "messageId", error,
         coalesce(octet_length(variables::text), 0) + octet_length("to") AS bytes
-      FROM campaign_recipients WHERE campaign_id = $1 ${status === undefined ? '' : 'AND status = $4'}
-      ORDER BY id LIMIT $2 OFFSET $3`,
-    values: [campaignId, limit, offset, ...(status === undefined ? [] : [status])],
-  });
+      FROM campaign_recipients WHERE campaign_id = $1 ${status === undefined ? '' : 'AND status = $2'}
+    ORDER BY id`;
+  const values = [campaignId, ...(status === undefined ? [] : [status])];
+  const rows = await readPage<{ id: string }>(pool, { text, values }, page);
   return rows.map((row) => recordOf<CampaignRecipientState>(row));
 }
 

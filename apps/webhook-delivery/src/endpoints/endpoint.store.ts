@@ -64,13 +64,12 @@ export class EndpointStore {
 
   /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
-    const take = await rowsWithinPage(this.pool, {
-      text: `SELECT octet_length(url) + octet_length(events::text)
+    const text = `SELECT octet_length(url) + octet_length(events::text)
           + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0) AS bytes
-        FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $4'}
-        ORDER BY id DESC LIMIT $2 OFFSET $3`,
-      values: [caller.teamId, limit, offset, ...(caller.projectId === undefined ? [] : [caller.projectId])],
-    });
+        FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
+      ORDER BY id DESC`;
+    const values = [caller.teamId, ...(caller.projectId === undefined ? [] : [caller.projectId])];
+    const take = await rowsWithinPage(this.pool, { text, values }, { limit, offset });
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),

@@ -9,7 +9,7 @@ import {
   type TemplateLookup,
   type TemplateStatus,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime, jsonBytes, PG_POOL, rowsWithinPage } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL, rowsWithinPage } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
@@ -46,11 +46,10 @@ export class TemplateStore {
 
   /** Newest first, as many as fit in a page. */
   async list(teamId: string, { projectId, limit, offset }: ListTemplates): Promise<Template[]> {
-    const take = await rowsWithinPage(this.pool, {
-      text: `SELECT ${jsonBytes('body')} + octet_length(variables::text) AS bytes FROM templates
-        WHERE project_id = $1 AND team_id = $2 ORDER BY id DESC LIMIT $3 OFFSET $4`,
-      values: [projectId, teamId, limit, offset],
-    });
+    const text = `SELECT octet_length(body) + octet_length(variables::text) AS bytes FROM templates
+        WHERE project_id = $1 AND team_id = $2 ORDER BY id DESC`;
+    const page = { limit, offset };
+    const take = await rowsWithinPage(this.pool, { text, values: [projectId, teamId] }, page);
     const where = { projectId: BigInt(projectId), teamId: BigInt(teamId) };
     const rows = await this.prisma.template.findMany({ where, orderBy: { id: 'desc' }, take, skip: offset });
     return rows.map(toTemplate);

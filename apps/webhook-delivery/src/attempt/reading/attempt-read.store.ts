@@ -35,14 +35,11 @@ export class AttemptReadStore {
 
   /** In order, as many as fit in a page. */
   list({ eventId, id }: DeliveryKey, { limit = mostAttempts, offset = 0 }: ListAttempts): Promise<AttemptRow[]> {
-    return readPage<AttemptRow>(this.pool, {
-      name: 'attempts-page',
-      text: `SELECT number, trigger, started_at AS "startedAt", duration_ms AS "durationMs",
+    const text = `SELECT number, trigger, started_at AS "startedAt", duration_ms AS "durationMs",
           response_status AS "responseStatus", response_body AS "responseBody", error,
           coalesce(octet_length(response_body), 0) AS bytes
-        FROM attempts WHERE event_id = $1::bigint AND delivery_id = $2::bigint ORDER BY number LIMIT $3 OFFSET $4`,
-      values: [eventId, id, limit, offset],
-    });
+        FROM attempts WHERE event_id = $1::bigint AND delivery_id = $2::bigint ORDER BY number`;
+    return readPage<AttemptRow>(this.pool, { text, values: [eventId, id] }, { limit, offset }, { key: 'number' });
   }
 
   async sentEvent(eventId: string): Promise<SentEvent | null> {

@@ -49,15 +49,13 @@ const shownMemberBytes = 100;
 export async function groupsOf(
   pool: Pool,
   phoneNumber: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<SandboxGroup[]> {
-  const rows = await readPage<GroupRow>(pool, {
-    text: `SELECT ${columns}, coalesce(octet_length(g.description), 0) + ${shownMemberBytes} * (
-       SELECT count(*) FROM sandbox_group_members o WHERE o.group_id = g.id) AS bytes
+  const text = `SELECT ${columns}, coalesce(octet_length(g.description), 0) + ${shownMemberBytes} * (
+       SELECT count(*)::integer FROM sandbox_group_members o WHERE o.group_id = g.id) AS bytes
      FROM sandbox_group_members m JOIN sandbox_groups g ON g.id = m.group_id
-     WHERE m.phone_number = $1 ORDER BY g.id DESC LIMIT $2 OFFSET $3`,
-    values: [phoneNumber, limit, offset],
-  });
+     WHERE m.phone_number = $1 ORDER BY g.id DESC`;
+  const rows = await readPage<GroupRow>(pool, { text, values: [phoneNumber] }, page);
   return complete(pool, rows);
 }
 
