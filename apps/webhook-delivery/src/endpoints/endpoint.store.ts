@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { PG_POOL, rowsWithinPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
@@ -34,6 +34,9 @@ export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ord
   SessionFilter &
   EndpointLimits;
 
+/** The longest name of a session in JSON, which a list shows for its id. */
+const mostSessionBytes = 67;
+
 @Injectable()
 export class EndpointStore {
   constructor(
@@ -59,8 +62,14 @@ export class EndpointStore {
     return row && this.withHealth(row);
   }
 
-  /** Endpoints of the caller's project, or of the whole team, newest first. */
+  /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
+    const text = `SELECT octet_length(url) + octet_length(events::text)
+          + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0) AS bytes
+        FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
+      ORDER BY id DESC`;
+    const values = [caller.teamId, ...(caller.projectId === undefined ? [] : [caller.projectId])];
+    const take = await rowsWithinPage(this.pool, { text, values }, { limit, offset });
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),
@@ -68,7 +77,7 @@ export class EndpointStore {
       },
       include: { health: true },
       orderBy: { id: 'desc' },
-      take: limit,
+      take,
       skip: offset,
     });
     return rows.map((row) => this.withHealth(row));
