@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
-import { type CampaignNow, deleteCampaign, findCampaign, setWaiting } from './campaign.store.js';
+import { type CampaignNow, deleteCampaign, findCampaign, isPausedBySuspension, setWaiting } from './campaign.store.js';
 import { campaignKind, type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
 import { RecipientSend } from './recipient-send.js';
@@ -26,6 +26,9 @@ import { resumeTurns } from './turn.store.js';
  * could last send.
  */
 const lookAgain = { part: 0.5, leastMs: 1_000, mostMs: 30_000 };
+
+/** How often a campaign looks for its session, which connects again after a suspension of its team. */
+const afterSuspensionMs = 500;
 
 /**
  * Executes campaigns (decisions.md §7, §8). All writes are fenced by the job's claim. Unsettled recipients stay
@@ -117,6 +120,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 
   /** Marks the campaign as waiting first, so that a session that connects afterwards finds it. */
   private async waitForSession(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
+    if (await isPausedBySuspension(this.pool, campaign.id)) return pauseFor(afterSuspensionMs);
     await this.fenced(job, (client) => setWaiting(client, campaign.id, true));
     if (job.operation.status !== 'action_required') {
       await job.advance('action_required', {

@@ -16,3 +16,19 @@ $$;
 
 -- Teams that an earlier version suspended. The other services hear of them when a gateway starts.
 INSERT INTO "team_suspensions" ("team_id", "number", "since") SELECT "id", 1, now() FROM "teams" WHERE "suspended";
+
+-- What an enrollment asks for is answered later by the suspension, once: in the transaction that ends it.
+CREATE FUNCTION "extend_enrollment_actions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "enrollment_actions" a
+  SET "expires_at" = a."expires_at"
+    + (NEW."until" - greatest(NEW."since", to_timestamp(((a."id" >> 22) + 1704067200000) / 1000.0)))
+  FROM "enrollments" e
+  WHERE e."operation_id" = a."operation_id" AND e."team_id" = NEW."team_id" AND e."open"
+    AND a."answer" IS NULL AND NOT a."lapsed" AND a."expires_at" > NEW."since"
+    AND to_timestamp(((a."id" >> 22) + 1704067200000) / 1000.0) < NEW."until";
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER "extend_enrollment_actions_at_end" AFTER UPDATE ON "team_suspensions"
+  FOR EACH ROW WHEN (OLD."until" IS NULL AND NEW."until" IS NOT NULL) EXECUTE FUNCTION "extend_enrollment_actions"();
