@@ -5,6 +5,7 @@ import {
   type JobOutcome,
   type OperationHandler,
   OperationHandlers,
+  type Pause,
   pauseFor,
   pauseUntilWoken,
   type RunningJob,
@@ -59,15 +60,22 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await this.fenced(job, (client) => this.events.created(client, campaign));
     }
     if (job.cancelRequested) return this.cancel(job, campaign);
-    if (campaign.dueInMs > 0) {
-      await job.advance('running', { progress: 'scheduled' });
-      return pauseFor(campaign.dueInMs);
-    }
-    if (isNotBegun(job.operation)) await job.advance('running', { progress: 'validating' });
+    if (campaign.dueInMs > 0) return this.schedule(job, campaign);
+    if (!job.hasBegun) await job.advance('running', { progress: 'validating' });
     if (campaign.announced !== 'started') {
       await this.fenced(job, (client) => this.events.started(client, campaign));
     }
     return this.carryOn(job, campaign);
+  }
+
+  /** A campaign that waits for its turn was created all the same, and one whose time has not come waits for that. */
+  async queued(job: RunningJob): Promise<Pause | undefined> {
+    const campaign = await findCampaign(this.pool, { id: job.resource.id });
+    if (!campaign) return undefined;
+    if (campaign.announced === undefined) {
+      await this.fenced(job, (client) => this.events.created(client, campaign));
+    }
+    return campaign.dueInMs > 0 ? this.schedule(job, campaign) : undefined;
   }
 
   async abandon(client: PoolClient, operationId: string): Promise<void> {
@@ -77,6 +85,12 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   /** Writes the campaign's last event, in line with its operation's status. */
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
     await this.events.ended(client, operationId, operation);
+  }
+
+  /** A scheduled campaign's operation is running already, so that it can be cancelled (decisions.md §8). */
+  private async schedule(job: RunningJob, { dueInMs }: CampaignNow): Promise<Pause> {
+    await job.advance('running', { progress: 'scheduled' });
+    return pauseFor(dueInMs);
   }
 
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
@@ -187,11 +201,6 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await work(client);
     });
   }
-}
-
-/** A scheduled campaign's operation is running already, so that it can be cancelled (decisions.md §8). */
-function isNotBegun({ status, progress }: Operation): boolean {
-  return status === 'pending' || progress === 'scheduled';
 }
 
 /** All possible sends were made; the network has yet to settle some. */

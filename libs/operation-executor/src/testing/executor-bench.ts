@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, createPool, EventConsumers, inTransaction, type Logger } from '@parley/service-runtime';
 import {
@@ -49,7 +50,9 @@ export class ExecutorBench {
 
   static async create(): Promise<ExecutorBench> {
     const [database, nats] = await Promise.all([createTestDatabase('operations'), createTestNats()]);
-    await database.pool.query(await readFile(new URL('../../sql/operation_jobs.sql', import.meta.url), 'utf8'));
+    for (const file of ['operation_jobs.sql', 'job_queue.sql']) {
+      await database.pool.query(await readFile(new URL(`../../sql/${file}`, import.meta.url), 'utf8'));
+    }
     await database.pool.query(countingTables);
     const logger = createLogger({ service: 'test', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
@@ -148,6 +151,29 @@ export class ExecutorBench {
     return (await this.row(operationId)) === undefined;
   }
 
+  /** Jobs that wait for their turn. */
+  queued(): Promise<number> {
+    return this.countJobs('queued_at IS NOT NULL');
+  }
+
+  /** Jobs that are yet to be shown as queued, or to be ended. */
+  unshown(): Promise<number> {
+    return this.countJobs('short_run_at IS NOT NULL');
+  }
+
+  /** The names of the prepared statements that executors begin within this time. */
+  async statements(withinMs: number): Promise<string[]> {
+    const names: string[] = [];
+    const query = this.pool.query;
+    this.pool.query = ((statement: { name?: string }, ...rest: unknown[]) => {
+      names.push(statement.name ?? '');
+      return (query as (...args: unknown[]) => unknown).call(this.pool, statement, ...rest);
+    }) as typeof query;
+    await sleep(withinMs);
+    this.pool.query = query;
+    return names;
+  }
+
   /** After each test: no executor, no job. */
   async clear(): Promise<void> {
     this.operations.isAway = false;
@@ -168,6 +194,11 @@ export class ExecutorBench {
     await this.broker.close();
     await this.pool.end();
     await Promise.all([this.database.drop(), this.nats.close()]);
+  }
+
+  private async countJobs(condition: string): Promise<number> {
+    const { rowCount } = await this.pool.query(`SELECT 1 FROM operation_jobs WHERE ${condition}`);
+    return rowCount ?? 0;
   }
 
   private api(): OperationsApi {
