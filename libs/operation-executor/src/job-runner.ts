@@ -4,7 +4,14 @@ import { Batcher, inTransaction, isConnectionError, type Logger } from '@parley/
 import type { Pool } from 'pg';
 import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
 import type { HeldClaim } from './held-claim.js';
-import { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded, OperationMoved } from './job-errors.js';
+import {
+  ClaimLost,
+  ExecutorStopping,
+  OperationCancelling,
+  OperationEnded,
+  OperationMoved,
+  TeamSuspended,
+} from './job-errors.js';
 import type { ClaimedJob, JobStore, Release } from './job.store.js';
 import type { JobOutcome, Pause } from './operation-handler.js';
 import type { OperationHandlers } from './operation-handlers.js';
@@ -60,6 +67,8 @@ export class JobRunner {
   private async attempt(state: RunState): Promise<RunOutcome> {
     const { claimed, held } = state;
     const { store, operations, handlers } = this.options;
+    // Its team was suspended when it was claimed.
+    held.signal.throwIfAborted();
     const operation = await this.currentOperation(claimed, held);
     if (!operation || isTerminal(operation.status)) return this.close(state, operation);
     const job = new RunningJob({ ...claimed, operation }, held, store, operations);
@@ -100,7 +109,7 @@ export class JobRunner {
     if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
     // A handler that knew of the cancellation and ignored it is at fault: its failure counts.
     const isCancelled = error instanceof OperationCancelling && !claimed.cancelRequested;
-    if (isCancelled || error instanceof OperationMoved || state.held.signal.reason instanceof ExecutorStopping) {
+    if (isCancelled || error instanceof OperationMoved || isGivenBack(state.held.signal.reason)) {
       return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
     }
     const { operationId, kind } = claimed;
@@ -165,6 +174,11 @@ export class JobRunner {
     });
     return wasGivenUp ? outcome : 'interrupted';
   }
+}
+
+/** Whether the run was stopped from outside, so that its error is no failure. */
+function isGivenBack(reason: unknown): boolean {
+  return reason instanceof ExecutorStopping || reason instanceof TeamSuspended;
 }
 
 interface RunState {

@@ -10,6 +10,7 @@ import { ExecutorMetrics } from './executor-metrics.js';
 import { defaultTimings, type ExecutorTimings } from './executor-timings.js';
 import type { HeldClaim } from './held-claim.js';
 import { HeldClaims } from './held-claims.js';
+import { HeldJobs, type SuspendedTeams } from './held-jobs.js';
 import { ExecutorStopping } from './job-errors.js';
 import type { JobAlarm } from './job-alarm.js';
 import { JobQueueStore } from './job-queue.store.js';
@@ -28,6 +29,8 @@ export interface OperationExecutorOptions {
   alarm: JobAlarm;
   operations: OperationsApi;
   handlers: OperationHandlers;
+  /** The jobs of these teams are held. */
+  suspensions: SuspendedTeams;
   logger: Logger;
   metrics?: Registry;
   /**
@@ -53,6 +56,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
   private readonly upkeep: JobUpkeepStore;
   private readonly runner: JobRunner;
   private readonly held: HeldClaims;
+  private readonly heldJobs: HeldJobs;
   private readonly runs = new Set<Promise<void>>();
   private readonly sleep = new WakeableSleep();
   private readonly listener: DatabaseListener;
@@ -64,13 +68,14 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
   private toldAtMs = -Infinity;
 
   constructor(private readonly options: OperationExecutorOptions) {
-    const { service, pool, alarm, logger, operations, handlers, metrics } = options;
+    const { service, pool, alarm, logger, operations, handlers, suspensions, metrics } = options;
     this.id = `${service}-${process.pid}-${randomUUID()}`;
     this.timings = { ...defaultTimings, ...options.timings };
     const { leaseMs, renewEveryMs, keepAliveEveryMs, settleUnopenedEveryMs } = this.timings;
     const store = new JobStore(pool, leaseMs);
     this.upkeep = new JobUpkeepStore(pool);
     this.held = new HeldClaims(store, leaseMs, logger);
+    this.heldJobs = new HeldJobs(pool, suspensions, () => handlers.kinds);
     this.turns = new JobTurns({
       store: new JobQueueStore(pool, () => handlers.kinds, { id: this.id, leaseMs }),
       held: this.held,
@@ -85,6 +90,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     });
     this.runner = new JobRunner({ pool, store, operations, handlers, logger, timings: this.timings });
     alarm.connect(() => this.sleep.wake());
+    suspensions.onChange(() => this.sleep.wake());
     this.listener = new DatabaseListener(pool, wakeChannel, logger, () => this.sleep.wake());
     const upkeep = { store: this.upkeep, pool, operations, handlers, logger, timings: this.timings };
     this.tasks = [
@@ -153,9 +159,10 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** Signals cancellations and starts due jobs. @returns the time until there is more to do, in ms */
+  /** Signals cancellations, holds the jobs of suspended teams, and starts due jobs. @returns the time until there is more to do, in ms */
   private async pass(): Promise<number> {
     await this.held.noticeCancellations();
+    await this.heldJobs.look(this.held);
     const { againInMs, isQueued } = await this.turns.look();
     if (!isQueued) return againInMs;
     await this.tellOthers();
@@ -171,6 +178,8 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
 
   private begin(claimed: ClaimedJob, held: HeldClaim): void {
     this.held.add(held);
+    if (claimed.cancelRequested) held.requestCancel();
+    this.heldJobs.stopIfSuspended(held);
     this.overdueCheck.start();
     const run = this.runner.run(claimed, held).then((outcome) => {
       // The claim ends with the run: work that the handler left running is fenced off.

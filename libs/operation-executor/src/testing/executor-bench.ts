@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Broker, RequestClient } from '@parley/messaging';
-import { createLogger, createPool, EventConsumers, inTransaction, type Logger } from '@parley/service-runtime';
+import {
+  createLogger,
+  createPool,
+  EventConsumers,
+  inTransaction,
+  type Logger,
+  recordSuspensions,
+  TeamSuspensions,
+} from '@parley/service-runtime';
 import {
   createTestDatabase,
   createTestNats,
@@ -34,6 +42,7 @@ export interface StartedExecutor {
 export class ExecutorBench {
   readonly jobs: OperationJobs;
   private readonly alarm = new JobAlarm();
+  private readonly suspensions: TeamSuspensions;
   private readonly ids = sequentialIds();
   private readonly started: StartedExecutor[] = [];
 
@@ -46,11 +55,12 @@ export class ExecutorBench {
     private readonly logger: Logger,
   ) {
     this.jobs = new OperationJobs(pool, this.api(), this.alarm);
+    this.suspensions = new TeamSuspensions({ pool, logger });
   }
 
   static async create(): Promise<ExecutorBench> {
     const [database, nats] = await Promise.all([createTestDatabase('operations'), createTestNats()]);
-    for (const file of ['operation_jobs.sql', 'job_queue.sql']) {
+    for (const file of ['operation_jobs.sql', 'job_queue.sql', 'held_jobs.sql']) {
       await database.pool.query(await readFile(new URL(`../../sql/${file}`, import.meta.url), 'utf8'));
     }
     await database.pool.query(countingTables);
@@ -77,6 +87,7 @@ export class ExecutorBench {
     const executor = new OperationExecutor({
       ...{ service: 'messaging-session', pool, alarm, logger, handlers, metrics, timings, concurrency },
       operations: this.api(),
+      suspensions: this.suspensions,
     });
     await executor.start();
     let stopped: Promise<void> | undefined;
@@ -87,6 +98,13 @@ export class ExecutorBench {
     const started = { executor, metrics, stop: () => (stopped ??= stop()) };
     this.started.push(started);
     return started;
+  }
+
+  /** @param number counts the suspensions of the team @param isOver the suspension has ended */
+  async suspend(teamId: string, number: number, isOver = false): Promise<void> {
+    const since = new Date().toISOString();
+    await recordSuspensions(this.pool, [{ teamId, number, since, ...(isOver ? { until: since } : {}) }]);
+    await this.suspensions.look();
   }
 
   /** Counts nothing: its runs do what the test says. */
@@ -181,7 +199,8 @@ export class ExecutorBench {
     this.operations.answersToLose = 0;
     this.operations.kept.length = 0;
     await this.stopExecutors();
-    await this.pool.query('TRUNCATE operation_jobs, test_work, test_effects, test_endings');
+    await this.pool.query('TRUNCATE operation_jobs, test_work, test_effects, test_endings, team_suspensions');
+    await this.suspensions.look();
   }
 
   async stopExecutors(): Promise<void> {
