@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
+import { SuspensionsModule } from '@parley/service-runtime';
 import { ChangeStreamsModule } from './streams/changes/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -80,7 +81,7 @@ export class AppModule {
   static of(config: GatewayConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...edge, ...identity, executor, ...services],
+      imports: [...edge, ...identity, SuspensionsModule.for(), executor, ...services],
       controllers,
       providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox],
       exports: [CONFIG],

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressPolicy } from '@parley/outbound-http';
-import { masterSecrets } from '@parley/service-runtime';
+import { masterSecrets, SuspensionsModule } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
@@ -59,6 +59,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         ChangesModule,
+        SuspensionsModule.for('messaging-session-suspensions'),
         OperationExecutorModule.for({
           service: 'messaging-session',
           concurrency: timing.campaignsAtOnce ?? 400,

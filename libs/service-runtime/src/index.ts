@@ -52,3 +52,6 @@ export { RuntimeModule } from './service/runtime.module.js';
 export { runService } from './service/run-service.js';
 export { startService, type RunningService } from './service/start-service.js';
 export type { Runtime, ServiceConfig, ServiceOptions } from './service/service-options.js';
+export { isSuspended, recordSuspensions } from './suspensions/suspension.store.js';
+export { SuspensionsModule } from './suspensions/suspensions.module.js';
+export { TeamSuspensions } from './suspensions/team-suspensions.js';

@@ -1,4 +1,5 @@
 import type { SessionStatus } from '@parley/contracts';
+import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { readPage } from '@parley/service-runtime';
 import { releaseKeyOf } from '@parley/idempotency';
@@ -95,6 +96,24 @@ export async function announce(client: PoolClient, id: string, now: Announcement
     values: [id, now, announcements],
   });
   return rowCount === 1;
+}
+
+/** Within this time after a suspension, sessions that it stopped connect again. */
+const reconnectSeconds = 60;
+
+/**
+ * Whether the campaign's session is down because the team is suspended, or was until a moment ago: that asks nobody to
+ * connect it (decisions.md §14).
+ */
+export async function isPausedBySuspension(pool: Pool, id: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isPaused: boolean }>(
+    `SELECT s.suspended OR ${isSuspended('s.team_id')} OR (s.status = 'CONNECTING' AND EXISTS (
+       SELECT FROM team_suspensions t WHERE t.team_id = s.team_id
+         AND t.until > clock_timestamp() - ${reconnectSeconds} * interval '1 second')) AS "isPaused"
+     FROM campaigns c JOIN sessions s ON s.id = c.session_id WHERE c.id = $1`,
+    [id],
+  );
+  return rows[0]?.isPaused === true;
 }
 
 export async function setWaiting(client: PoolClient, id: string, waiting: boolean): Promise<void> {

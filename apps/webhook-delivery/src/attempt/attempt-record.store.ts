@@ -129,7 +129,7 @@ const recordSql = `
     status = CASE WHEN ${isAskedForAgain} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
     next_attempt_at = CASE WHEN ${isAskedForAgain} THEN now() WHEN ${isCalledOff} THEN NULL
       ELSE made.next_attempt_at END,
-    error = NULL, manual = ${isAskedForAgain}, held = nullif(d.held, 'breaker'),
+    error = NULL, manual = ${isAskedForAgain}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
     claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)
   LEFT JOIN (

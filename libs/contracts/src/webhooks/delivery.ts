@@ -26,8 +26,11 @@ export const deliveryErrors = ['expired'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 export const attemptTriggers = ['schedule', 'manual'] as const;
 export type AttemptTrigger = (typeof attemptTriggers)[number];
-/** `ordering`: an earlier event of the same session is not delivered yet; `breaker`: the endpoint's breaker is open. */
-export const holdReasons = ['ordering', 'breaker'] as const;
+/**
+ * `ordering`: an earlier event of the same session is not delivered yet; `breaker`: the endpoint's breaker is open;
+ * `suspended`: the team is suspended.
+ */
+export const holdReasons = ['ordering', 'breaker', 'suspended'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** One event for one endpoint, until it succeeded, failed or expired (decisions.md §6). */

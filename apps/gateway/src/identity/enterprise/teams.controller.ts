@@ -17,7 +17,7 @@ const ofTeam = {
 
 export class UpdateAdministeredTeamBody {
   @Name({ optional: true }) name?: string;
-  @Flag({ optional: true, description: 'True refuses every credential of the team.' }) suspended?: boolean;
+  @Flag({ optional: true, description: 'True refuses every credential of the team and pauses all that runs for it; false lets it go on.' }) suspended?: boolean;
 }
 
 export class AdministeredTeamPage extends OffsetPageReply {

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound, serviceCaller } from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
+import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
 import type { Team as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
+import { changeSuspension } from './suspension.store.js';
 import type { AdministeredTeam } from './team.js';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class TeamStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly credentials: CredentialCache,
+    @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   async insert(tx: Transaction, team: { id: string; name: string; serviceVersion: string }): Promise<AdministeredTeam> {
@@ -44,12 +46,17 @@ export class TeamStore {
   }
 
   /**
-   * Drops the team's cached credentials, so that the change applies in this process at once.
+   * Drops the team's cached credentials, so that the change applies in this process at once. A suspension and its end are
+   * told to the other services by the same transaction (decisions.md §14).
    * @throws DomainError `not_found`
    */
   async update(id: string, changes: { name?: string; suspended?: boolean }): Promise<AdministeredTeam> {
+    const { suspended } = changes;
     try {
-      return toTeam(await this.database.team.update({ where: { id: BigInt(id) }, data: changes }));
+      return await this.database.$transaction(async (tx) => {
+        if (suspended !== undefined) await changeSuspension(tx, id, suspended, this.ids);
+        return toTeam(await tx.team.update({ where: { id: BigInt(id) }, data: changes }));
+      });
     } catch (error) {
       throw isAbsent(error) ? notFound('Team', id) : error;
     } finally {

@@ -7,6 +7,7 @@ import { CredentialSeal } from '../../credentials/index.js';
 /** A session of the Cloud API, with Meta's ids. */
 export interface CloudSession {
   readonly id: string;
+  readonly teamId: string;
   readonly phoneNumberId: string;
   readonly businessAccountId: string;
 }
@@ -17,7 +18,7 @@ export interface HookOwner {
   readonly credentials: SessionCredentials;
 }
 
-const columns = `id::text AS id, config ->> 'phoneNumberId' AS "phoneNumberId",
+const columns = `id::text AS id, team_id::text AS "teamId", config ->> 'phoneNumberId' AS "phoneNumberId",
   config ->> 'businessAccountId' AS "businessAccountId"`;
 
 /** Finds the sessions that a webhook of Meta is about. */

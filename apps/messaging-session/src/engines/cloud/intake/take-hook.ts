@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts';
-import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
+import { CLOCK, type Clock, METRICS, TeamSuspensions } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 import {
   answerToChallenge,
@@ -14,6 +14,8 @@ import { DrainInbox } from './drain-inbox.js';
 import { type CloudSession, type HookOwner, HookOwnerStore } from './hook-owner.store.js';
 import { InboxStore } from './inbox.store.js';
 
+const suspendedRetrySeconds = 60;
+
 /** Accepts Meta's posts to the webhook URL of a session (decisions.md §12). */
 @Injectable()
 export class TakeHook {
@@ -23,6 +25,7 @@ export class TakeHook {
     private readonly owners: HookOwnerStore,
     private readonly inbox: InboxStore,
     private readonly drain: DrainInbox,
+    private readonly suspensions: TeamSuspensions,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(METRICS) registry: Registry,
   ) {
@@ -34,11 +37,14 @@ export class TakeHook {
     });
   }
 
-  /** @throws DomainError `not_found`, `credential_not_allowed` */
+  /** @throws DomainError `not_found`, `credential_not_allowed`, `unavailable` while the team is suspended */
   async challenge(hookId: string, query: ChallengeQuery): Promise<string> {
-    const { credentials } = await this.owner(hookId);
+    const { session, credentials } = await this.owner(hookId);
     const answer = answerToChallenge(credentials.verifyToken ?? '', query);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) {
+      this.requireActive(session);
+      return answer;
+    }
     throw new DomainError('credential_not_allowed', 'The verify token is not the one of this session.');
   }
 
@@ -50,7 +56,8 @@ export class TakeHook {
   /**
    * Resolves once all items are stored.
    * @param raw the body as received
-   * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`
+   * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`; `unavailable` while the team is suspended, so
+   *   that Meta repeats it (decisions.md §14)
    */
   async take(hookId: string, raw: Buffer, signature: string | undefined): Promise<void> {
     const { session, credentials } = await this.owner(hookId);
@@ -58,6 +65,7 @@ export class TakeHook {
     if (!isSignedBy(appSecret, raw, signature)) {
       throw new DomainError('unauthenticated', 'The X-Hub-Signature-256 is not that of this body.');
     }
+    this.requireActive(session);
     const parsed = parseWebhook(raw);
     if (!parsed) throw new DomainError('invalid_parameter', 'The body is not well-formed JSON.');
     const { items, unread } = readWebhook(parsed.body, Math.floor(this.clock.now().getTime() / 1000));
@@ -66,6 +74,11 @@ export class TakeHook {
     if (told.length === 0) return;
     await this.inbox.add(told);
     for (const sessionId of new Set(told.map((one) => one.sessionId))) this.drain.wake(sessionId);
+  }
+
+  private requireActive({ teamId }: CloudSession): void {
+    if (!this.suspensions.has(teamId)) return;
+    throw new DomainError('unavailable', 'This webhook is suspended.', { retryAfterSeconds: suspendedRetrySeconds });
   }
 
   private async owner(hookId: string): Promise<HookOwner> {
