@@ -1,15 +1,19 @@
 import { Controller } from '@nestjs/common';
 import {
   type ChangeKind,
+  countEndpointLimit,
   CreateWebhook,
   createWebhook,
   deleteWebhook,
   type Done,
+  EndpointLimitRequest,
   getWebhook,
   getWebhookSecret,
+  type LimitUses,
   ListWebhooks,
   listWebhooks,
   notFound,
+  requireProject,
   RotateWebhookSecret,
   rotateWebhookSecret,
   UpdateWebhook,
@@ -79,6 +83,13 @@ export class EndpointController {
   async rotate(request: RotateWebhookSecret, { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
     const endpoint = await this.queries.view(request.webhookId, caller);
     return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
+  }
+
+  @Handles(countEndpointLimit)
+  async limits(request: EndpointLimitRequest, { caller }: RequestContext): Promise<LimitUses> {
+    const projectId = request.projectId ?? caller.projectId;
+    requireProject(caller, projectId);
+    return { data: [await this.endpoints.limitUse({ teamId: caller.teamId, projectId: projectId ?? null })] };
   }
 
   private announce({ id, projectId }: { id: string; projectId?: string | null }, change: ChangeKind): void {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { type Caller, type LimitUse, notFound } from '@parley/contracts';
+import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
 import { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
+import { endpointsOf } from './endpoint-room.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import type { SessionFilter } from './session-filter.js';
 
@@ -42,7 +43,7 @@ export class EndpointStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `not_found` when its project is deleted */
+  /** @throws DomainError `not_found` when its project is deleted, `conflict` when there are as many as there may be */
   async create(endpoint: Endpoint, secretId: string, secret: string): Promise<void> {
     const { id, projectId } = endpoint;
     const secrets = { create: { id: BigInt(secretId), sealed: this.secrets.seal(secret, id) } };
@@ -50,8 +51,14 @@ export class EndpointStore {
     await this.prisma.$transaction(async (tx) => {
       // Either this commits before the project is marked as deleted, and the endpoint is deleted with it, or it is refused.
       if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
+      await requireRoom(tx, endpointsOf(endpoint));
       await tx.endpoint.create({ data });
     });
+  }
+
+  /** How many endpoints a project has, or the team itself, of those that it may have. */
+  limitUse(owner: Pick<Endpoint, 'teamId' | 'projectId'>): Promise<LimitUse> {
+    return limitUse(this.pool, endpointsOf(owner));
   }
 
   async find(id: string): Promise<EndpointWithHealth | null> {

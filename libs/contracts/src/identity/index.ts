@@ -1,1 +1,2 @@
 export * from './project.events.js';
+export * from './team.events.js';

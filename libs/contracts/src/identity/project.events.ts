@@ -9,8 +9,8 @@ export const identityStream: StreamContract = {
   durables: {
     operations: ['operations'],
     'event-history': ['event-history-content'],
-    'webhook-delivery': ['webhook-delivery-identity', 'webhook-delivery-content'],
-    'messaging-session': ['messaging-session-projects'],
+    'webhook-delivery': ['webhook-delivery-identity', 'webhook-delivery-content', 'webhook-delivery-limits'],
+    'messaging-session': ['messaging-session-projects', 'messaging-session-limits'],
   },
   summary: 'What changed about teams and projects, for the services that keep something for them.',
 };

@@ -11,6 +11,7 @@ import {
 } from '@parley/contracts';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
+import { requireRoomIn } from '../../project-room/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
 
 /** The content of a template, with its variables. */
@@ -50,13 +51,14 @@ export class TemplateStore {
   }
 
   /**
-   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, `not_found`
-   * when it is deleted
+   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, or as many as it
+   * may have; `not_found` when it is deleted
    */
   async insert(teamId: string, projectId: string, text: TemplateText): Promise<Template> {
     const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId), ...text };
     const inserted = this.prisma.$transaction(async (tx) => {
       await requireLiveProjectIn(tx, projectId);
+      await requireRoomIn(tx, { teamId, projectId }, 'templates');
       return tx.template.create({ data });
     });
     return toTemplate(await inserted.catch(nameTaken(text)));
