@@ -2213,7 +2213,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a team, suspend it, or let it in again. */
+        /** Rename a team, suspend it, let it in again, or change its limits. */
         patch: operations["updateAdministeredTeam"];
         trace?: never;
     };
@@ -3067,6 +3067,26 @@ export interface paths {
          * @description Scope: `sessions:read`.
          */
         get: operations["listEngines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The limits that apply, and how much of each is used.
+         * @description Scope: `projects:read`.
+         */
+        get: operations["getLimits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3970,6 +3990,8 @@ export interface components {
             createdAt: string;
             /** @description Its id. */
             id: string;
+            /** @description What it has of its own, in place of the settings of the installation. */
+            limits: components["schemas"]["TeamLimits"];
             /** @description Its name. */
             name: string;
             /** @description The `Service-Version` served where a request names none. */
@@ -5251,6 +5273,28 @@ export interface components {
             lid: string;
             /** @description E.164, such as `+12025550147`. */
             phoneNumber?: string;
+        };
+        LimitUse: {
+            /** @description The most that can be made; 0 is no limit. */
+            limit: number;
+            /**
+             * @description As in `limits` of a team.
+             * @enum {string}
+             */
+            name: "sessions" | "endpoints" | "quicklinks" | "bridges" | "templates" | "runningCampaigns" | "scheduledCampaigns" | "projects" | "members" | "keys";
+            /**
+             * @description What counts together: all of the team, or of one project.
+             * @enum {string}
+             */
+            scope: "team" | "project";
+            /** @description The setting of the installation. */
+            setting: string;
+            /** @description What there is now. What was made before a limit was lowered stays. */
+            used: number;
+        };
+        LimitUses: {
+            /** @description What is on this page. */
+            data: components["schemas"]["LimitUse"][];
         };
         ListRow: {
             /** @description What it is for, in your words. */
@@ -6714,6 +6758,50 @@ export interface components {
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
         };
+        TeamLimitChanges: {
+            /** @description In place of LIMIT_BRIDGES, for each project. */
+            bridges?: number | null;
+            /** @description In place of LIMIT_ENDPOINTS, for each project. */
+            endpoints?: number | null;
+            /** @description In place of LIMIT_KEYS, for each team. */
+            keys?: number | null;
+            /** @description In place of LIMIT_MEMBERS, for each team. */
+            members?: number | null;
+            /** @description In place of LIMIT_PROJECTS, for each team. */
+            projects?: number | null;
+            /** @description In place of LIMIT_QUICKLINKS, for each project. */
+            quicklinks?: number | null;
+            /** @description In place of LIMIT_RUNNING_CAMPAIGNS, for each project. */
+            runningCampaigns?: number | null;
+            /** @description In place of LIMIT_SCHEDULED_CAMPAIGNS, for each project. */
+            scheduledCampaigns?: number | null;
+            /** @description In place of LIMIT_SESSIONS, for each project. */
+            sessions?: number | null;
+            /** @description In place of LIMIT_TEMPLATES, for each project. */
+            templates?: number | null;
+        };
+        TeamLimits: {
+            /** @description In place of LIMIT_BRIDGES, for each project. */
+            bridges?: number;
+            /** @description In place of LIMIT_ENDPOINTS, for each project. */
+            endpoints?: number;
+            /** @description In place of LIMIT_KEYS, for each team. */
+            keys?: number;
+            /** @description In place of LIMIT_MEMBERS, for each team. */
+            members?: number;
+            /** @description In place of LIMIT_PROJECTS, for each team. */
+            projects?: number;
+            /** @description In place of LIMIT_QUICKLINKS, for each project. */
+            quicklinks?: number;
+            /** @description In place of LIMIT_RUNNING_CAMPAIGNS, for each project. */
+            runningCampaigns?: number;
+            /** @description In place of LIMIT_SCHEDULED_CAMPAIGNS, for each project. */
+            scheduledCampaigns?: number;
+            /** @description In place of LIMIT_SESSIONS, for each project. */
+            sessions?: number;
+            /** @description In place of LIMIT_TEMPLATES, for each project. */
+            templates?: number;
+        };
         TeamName: {
             /** @description Its id. */
             id: string;
@@ -6814,6 +6902,8 @@ export interface components {
             data: components["schemas"]["OperationTransition"][];
         };
         UpdateAdministeredTeamBody: {
+            /** @description Limits of its own; null: that of the installation again. Those that are absent stay. */
+            limits?: components["schemas"]["TeamLimitChanges"];
             /** @description Its name. */
             name?: string;
             /** @description True refuses every credential of the team. */
@@ -14451,6 +14541,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "suspended": true,
+                     *           "limits": {},
                      *           "id": "381725007712738512",
                      *           "name": "Shop",
                      *           "serviceVersion": "text",
@@ -14509,6 +14600,7 @@ export interface operations {
                      * @example {
                      *       "team": {
                      *         "suspended": true,
+                     *         "limits": {},
                      *         "id": "381725007712738512",
                      *         "name": "Shop",
                      *         "serviceVersion": "text",
@@ -14568,6 +14660,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "suspended": true,
+                     *       "limits": {},
                      *       "id": "381725007712738512",
                      *       "name": "Shop",
                      *       "serviceVersion": "text",
@@ -14624,6 +14717,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "suspended": true,
+                     *       "limits": {},
                      *       "id": "381725007712738512",
                      *       "name": "Shop",
                      *       "serviceVersion": "text",
@@ -17554,6 +17648,54 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["EngineDescription"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLimits: {
+        parameters: {
+            query?: {
+                /** @description Adds the limits of one project. Absent: the project of a project token, else those of the team alone. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "sessions",
+                     *           "setting": "text",
+                     *           "scope": "team",
+                     *           "limit": 0,
+                     *           "used": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LimitUses"];
                 };
             };
             /** @description The one error body. */
