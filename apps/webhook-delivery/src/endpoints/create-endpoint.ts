@@ -9,6 +9,7 @@ import {
 import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { checkSettings } from './check-settings.js';
+import { unmaskedHeaders } from './masked-headers.js';
 import { endpointFrom, endpointView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
@@ -29,6 +30,7 @@ export class CreateEndpoint {
     const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
     if (!callerSees(caller, owner)) throw notFound('Project', projectId);
     checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
+    if (settings.headers) unmaskedHeaders(settings.headers, null);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
     const endpoint = endpointFrom(owner, settings, filter);
     const [shown] = await this.sessionNames.withPresentNames([{ ...endpoint, failure: null }]);

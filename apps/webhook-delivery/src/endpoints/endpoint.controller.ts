@@ -7,6 +7,7 @@ import {
   deleteWebhook,
   type Done,
   EndpointLimitRequest,
+  GetWebhook,
   getWebhook,
   getWebhookSecret,
   type LimitUses,
@@ -55,8 +56,8 @@ export class EndpointController {
   }
 
   @Handles(getWebhook)
-  get({ webhookId }: WebhookLookup, { caller }: RequestContext): Promise<WebhookEndpoint> {
-    return this.queries.view(webhookId, caller);
+  get({ webhookId, withHeaderValues }: GetWebhook, { caller }: RequestContext): Promise<WebhookEndpoint> {
+    return this.queries.view(webhookId, caller, withHeaderValues === true);
   }
 
   @Handles(updateWebhook)
@@ -81,7 +82,7 @@ export class EndpointController {
 
   @Handles(rotateWebhookSecret)
   async rotate(request: RotateWebhookSecret, { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
-    const endpoint = await this.queries.view(request.webhookId, caller);
+    const endpoint = await this.queries.view(request.webhookId, caller, true);
     return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
   }
 

@@ -1,5 +1,6 @@
 import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
+import { maskedHeaders } from './masked-headers.js';
 import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';
 
 /** An endpoint as it is stored: every setting has a value. */
@@ -91,7 +92,7 @@ export function settingsOf(endpoint: Endpoint) {
   } satisfies EndpointSettings;
 }
 
-/** The endpoint as callers see it. */
+/** The endpoint as callers see it who may change it. */
 export function endpointView({ failure, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
   return {
     id: endpoint.id,
@@ -102,6 +103,12 @@ export function endpointView({ failure, ...endpoint }: EndpointWithHealth): Webh
     ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),
     createdAt: idTime(endpoint.id).toISOString(),
   };
+}
+
+/** The endpoint as callers see it who may only read it (decisions.md §14). */
+export function maskedView(endpoint: EndpointWithHealth): WebhookEndpoint {
+  const { headers } = endpoint;
+  return endpointView(headers === null ? endpoint : { ...endpoint, headers: maskedHeaders(headers) });
 }
 
 /** An endpoint with a new URL, or one that is enabled again, starts without earlier failures. */

@@ -8,6 +8,7 @@ export {
   versionColumn,
 } from './endpoint.store.js';
 export { type Endpoint, wants, wantsType } from './endpoint.js';
+export { maskedHeaders } from './masked-headers.js';
 export { wantsSession } from './session-filter.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { type BreakerSample, HealthJournal } from './health/health-journal.js';

@@ -20,6 +20,8 @@ let team: TestTeam;
 let projectId: string;
 let failure: DomainError | undefined;
 let made: object[] = [];
+/** What `getWebhook` and `listWebhooks` were asked. */
+let read: object[] = [];
 let changes: object[] = [];
 
 const webhookId = '601';
@@ -56,14 +58,20 @@ beforeAll(async () => {
     if (failure) throw failure;
     return endpoint;
   });
-  await services.answer(getWebhook, () => endpoint);
-  await services.answer(listWebhooks, () => ({ data: [endpoint] }));
+  await services.answer(getWebhook, (request) => {
+    read.push({ ...request });
+    return endpoint;
+  });
+  await services.answer(listWebhooks, (request) => {
+    read.push({ ...request });
+    return { data: [endpoint] };
+  });
   await services.answer(getDelivery, () => held);
   await services.answer(listDeliveries, () => ({ data: [held], nextAfter: null }));
 }, 60_000);
 
 beforeEach(() => {
-  [made, changes, failure] = [[], [], undefined];
+  [made, changes, read, failure] = [[], [], [], undefined];
 });
 
 afterAll(() => installation.close());
@@ -80,7 +88,8 @@ const bounds: [field: string, taken: unknown[], refused: unknown[]][] = [
     ['', `https://example.com/${'x'.repeat(2029)}`, 7, null],
   ],
   ['events', [['*'], [...projectEventTypes], [...teamEventTypes]], [[], '*', [7], ['x'.repeat(65)], null]],
-  ['sessions', [['alice', 'bob'], []], [Array.from({ length: 101 }, () => 'a'), 'alice', [7], ['x'.repeat(65)]]],
+  // An empty list never means all (decisions.md §14).
+  ['sessions', [['alice', 'bob']], [[], Array.from({ length: 101 }, () => 'a'), 'alice', [7], ['x'.repeat(65)]]],
   ['format', ['native', 'cloudevents'], ['CloudEvents', '', null, 1]],
   ['enabled', [true, false], ['true', 1, null]],
   ['description', ['', 'x'.repeat(500)], ['x'.repeat(501), 7]],
@@ -134,6 +143,28 @@ describe('an endpoint', () => {
     expect(await refusal('POST', { url, events: ['*'], retry: { delays: [1] } })).toEqual(nested);
     expect(await refusal('PATCH', { projectId })).toEqual([400, 'invalid_parameter', 'Unknown field "projectId".']);
     expect([made, changes]).toEqual([[], []]);
+  });
+
+  it('is asked for with the values of its headers only for a credential that may write them', async () => {
+    const reads = async (key: string): Promise<object[]> => {
+      read = [];
+      const client = gateway.as(key);
+      expect((await client.get(`/api/webhooks/${webhookId}`)).status).toBe(200);
+      expect((await client.get('/api/webhooks')).status).toBe(200);
+      return read;
+    };
+    const page = { limit: 50, offset: 0 };
+    const reader = await makeKey(gateway, team, ['webhooks:read']);
+    expect(await reads(reader.key)).toEqual([{ webhookId }, page]);
+    const writer = await makeKey(gateway, team, ['webhooks:read', 'webhooks:write']);
+    expect(await reads(writer.key)).toEqual([
+      { webhookId, withHeaderValues: true },
+      { ...page, withHeaderValues: true },
+    ]);
+    for (const path of [`/api/webhooks/${webhookId}`, '/api/webhooks']) {
+      const asked = await gateway.as(reader.key).get(`${path}?withHeaderValues=true`);
+      expect([asked.status, asked.error.error]).toEqual([400, 'Unknown parameter "withHeaderValues".']);
+    }
   });
 
   it('loses what may be absent by null', async () => {
