@@ -238,7 +238,7 @@ const enabledSql = `
   SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`;
 
 const signingSql = `
-  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description,
+  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
     NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
@@ -277,6 +277,7 @@ function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
     format: row.format as Endpoint['format'],
     enabled: row.enabled,
     disabledReason: row.disabledReason as Endpoint['disabledReason'],
+    tried: row.tried,
     description: row.description,
     timeoutSeconds: row.timeoutSeconds,
     maxConcurrency: row.maxConcurrency,

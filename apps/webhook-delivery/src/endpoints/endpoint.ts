@@ -17,6 +17,8 @@ export interface Endpoint {
   format: WebhookEndpoint['format'];
   enabled: boolean;
   disabledReason: NonNullable<WebhookEndpoint['disabledReason']> | null;
+  /** An attempt has been made at its URL. */
+  tried: boolean;
   description: string | null;
   headers: Record<string, string> | null;
   timeoutSeconds: number;
@@ -56,6 +58,7 @@ export function endpointFrom(
     format: settings.format ?? 'native',
     enabled,
     disabledReason: enabled ? null : 'manual',
+    tried: false,
     description: settings.description ?? null,
     headers: settings.headers ?? null,
     ...pacingFrom(settings),
@@ -98,6 +101,7 @@ export function endpointView({ failure, ...endpoint }: EndpointWithHealth): Webh
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
     ...settingsOf(endpoint),
+    tried: endpoint.tried,
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
     ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),

@@ -76,6 +76,26 @@ describe('making an endpoint', () => {
     expect(await installation.read(made, project)).toMatchObject({ ...settings, disabledReason: 'manual' });
   });
 
+  it('signs with a secret of the caller’s own, in the form of Standard Webhooks', async () => {
+    const project = aProject();
+    const make = (secret: string) => installation.ask(createWebhook, { settings: { url, events: ['*'] }, secret }, project);
+    const bytes = (length: number) => Buffer.alloc(length, 7).toString('base64');
+    for (const [given, shown] of [
+      [`whsec_${bytes(32)}`, `whsec_${bytes(32)}`],
+      [bytes(24), `whsec_${bytes(24)}`],
+      [bytes(75), `whsec_${bytes(75)}`],
+      [bytes(25).replace('==', ''), `whsec_${bytes(25)}`],
+    ] as const) {
+      const { id, secret } = await make(given);
+      expect(secret).toBe(shown);
+      expect(await installation.ask(getWebhookSecret, { webhookId: id }, project)).toEqual({ secret: shown });
+    }
+    for (const wrong of [`${'A'.repeat(33)}`, `${bytes(24).slice(0, -1)}=`, `${'A'.repeat(32)}=`]) {
+      const refused = { code: 'invalid_parameter', message: expect.stringContaining('"secret"') };
+      await expect(make(wrong)).rejects.toMatchObject(refused);
+    }
+  });
+
   it('stores no secret that can be read', async () => {
     const { id, secret } = await installation.endpoint(aProject(), { url });
     const { rows } = await installation.database.pool.query<{ sealed: Buffer }>(
@@ -171,7 +191,10 @@ describe('changing an endpoint', () => {
     const { id } = await installation.endpoint(project, { url, sessions: ['only-this'] });
     const change = (sessions: unknown) =>
       installation.ask(updateWebhook, { webhookId: id, changes: { sessions } }, project);
-    await expect(change([])).rejects.toMatchObject({ code: 'invalid_parameter', message: expect.stringContaining('"sessions"') });
+    await expect(change([])).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"sessions"'),
+    });
     expect((await installation.read({ id }, project)).sessions).toEqual(['only-this']);
     expect(await change(null)).not.toHaveProperty('sessions');
   });

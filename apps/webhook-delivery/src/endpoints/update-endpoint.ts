@@ -69,6 +69,10 @@ export class UpdateEndpoint {
     const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
     // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;
-    return { ...next, disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason };
+    return {
+      ...next,
+      disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason,
+      tried: endpoint.tried && next.url === endpoint.url,
+    };
   }
 }

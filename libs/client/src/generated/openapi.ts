@@ -4684,6 +4684,8 @@ export interface components {
             ratePerSecond?: number;
             /** @description When attempts are made again. */
             retry?: components["schemas"]["RetryPolicy"];
+            /** @description A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one. */
+            secret?: string;
             /** @description Names or ids of sessions, kept as ids; absent: all. */
             sessions?: string[];
             /** @description How long an attempt may take in all. */
@@ -4915,6 +4917,8 @@ export interface components {
             requestId: string;
         };
         EventAtEndpoint: {
+            /** @description Their ids, newest first, at most 100. */
+            deliveries: string[];
             /** @description The newest; replays and recoveries make more. */
             delivery?: components["schemas"]["Delivery"];
             /** @description Whether it is in use. */
@@ -6066,6 +6070,8 @@ export interface components {
         RecoveryPreview: {
             /** @description Deliveries that a recovery would make or attempt again. */
             count: number;
+            /** @description Deliveries of the period that wait or are retried: they come by themselves. */
+            waiting: number;
         };
         RedriveBody: {
             /** @description True: all of them. */
@@ -6971,7 +6977,7 @@ export interface components {
              * @enum {string}
              */
             format?: "native" | "cloudevents";
-            /** @description Extra request headers, name to value. */
+            /** @description `***` keeps the value of that header. */
             headers?: Record<string, unknown> | null;
             /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
@@ -7035,7 +7041,7 @@ export interface components {
              * @enum {string}
              */
             format: "native" | "cloudevents";
-            /** @description Extra request headers, name to value. */
+            /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
             /** @description Its id. */
             id: string;
@@ -7056,6 +7062,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Whether an attempt has been made at this URL. */
+            tried: boolean;
             /** @description Where requests go. */
             url: string;
         };
@@ -7091,7 +7099,7 @@ export interface components {
              * @enum {string}
              */
             format: "native" | "cloudevents";
-            /** @description Extra request headers, name to value. */
+            /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
             /** @description Its id. */
             id: string;
@@ -7114,6 +7122,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Whether an attempt has been made at this URL. */
+            tried: boolean;
             /** @description Where requests go. */
             url: string;
         };
@@ -13448,6 +13458,7 @@ export interface operations {
                      *         ],
                      *         "format": "native",
                      *         "enabled": true,
+                     *         "tried": false,
                      *         "timeoutSeconds": 15,
                      *         "maxConcurrency": 16,
                      *         "ordering": "none",
@@ -13510,6 +13521,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13566,6 +13578,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13674,6 +13687,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13982,7 +13996,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 0
+                     *       "count": 0,
+                     *       "waiting": 0
                      *     }
                      */
                     "application/json": components["schemas"]["RecoveryPreview"];
@@ -14075,6 +14090,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -15213,6 +15229,9 @@ export interface operations {
                      *           "webhookId": "381725011112738566",
                      *           "url": "https://example.com/webhooks",
                      *           "enabled": true,
+                     *           "deliveries": [
+                     *             "381725021112738567"
+                     *           ],
                      *           "delivery": {
                      *             "id": "381725021112738567",
                      *             "eventId": "381725008812738565",
@@ -15228,6 +15247,7 @@ export interface operations {
                      *           "webhookId": "381725011112738599",
                      *           "url": "https://example.com/other",
                      *           "enabled": true,
+                     *           "deliveries": [],
                      *           "reason": "filtered_by_type"
                      *         }
                      *       ]
@@ -15919,6 +15939,9 @@ export interface operations {
                      *           "webhookId": "381725011112738566",
                      *           "url": "https://example.com/webhooks",
                      *           "enabled": true,
+                     *           "deliveries": [
+                     *             "381725021112738567"
+                     *           ],
                      *           "delivery": {
                      *             "id": "381725021112738567",
                      *             "eventId": "381725008812738565",
@@ -15934,6 +15957,7 @@ export interface operations {
                      *           "webhookId": "381725011112738599",
                      *           "url": "https://example.com/other",
                      *           "enabled": true,
+                     *           "deliveries": [],
                      *           "reason": "filtered_by_type"
                      *         }
                      *       ]

@@ -17,14 +17,22 @@ import {
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
+const ownSecret = {
+  optional: true,
+  pattern: /^(whsec_)?[A-Za-z0-9+/]{32,100}={0,2}$/,
+  description: 'A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one.',
+} as const;
+
 export class CreateWebhook {
   @ResourceId({ optional: true, description: 'Owner; absent: the team.' }) projectId?: string;
   @Nested(() => EndpointSettings) settings: EndpointSettings;
+  @Text(ownSecret) secret?: string;
 }
 
 export class CreateWebhookBody extends EndpointSettings {
   @ResourceId({ optional: true, description: 'Owner. Absent: the project of a project token, else the team.' })
   projectId?: string;
+  @Text(ownSecret) secret?: string;
 }
 
 export const createWebhook = defineRequest({
@@ -37,7 +45,10 @@ export const createWebhook = defineRequest({
     summary: 'Make an endpoint. The answer has its signing secret.',
     status: 201,
     project: 'implied',
-    body: mappedBody(CreateWebhookBody, ({ projectId, ...settings }) => ({ projectId, settings })),
+    body: mappedBody(CreateWebhookBody, ({ projectId, secret, ...settings }) => ({
+      ...{ projectId, settings },
+      ...(secret === undefined ? {} : { secret }),
+    })),
   },
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,

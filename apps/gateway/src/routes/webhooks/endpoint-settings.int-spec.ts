@@ -124,6 +124,13 @@ describe.each(bounds)('the setting %s', (field, taken, refused) => {
 });
 
 describe('an endpoint', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+
+  it('is made with a signing secret of the caller’s own', async () => {
+    expect((await create({ secret })).status).toBe(201);
+    expect(made).toEqual([{ settings: { url, events: ['*'] }, secret }]);
+  });
+
   it('needs a URL and events, and no field that there is not', async () => {
     const client = gateway.as(team.key);
     const refusal = async (method: 'POST' | 'PATCH', body: object): Promise<unknown[]> => {
@@ -134,7 +141,12 @@ describe('an endpoint', () => {
     expect(await refusal('POST', { events: ['*'] })).toEqual([400, 'missing_field', 'Field "url" is required.']);
     expect(await refusal('POST', { url })).toEqual([400, 'missing_field', 'Field "events" is required.']);
     expect(await refusal('PATCH', {})).toEqual([400, 'missing_field', expect.stringContaining('At least one field')]);
-    for (const unknown of [{ secret: 'whsec_mine' }, { disabledReason: 'gone' }, { failingSince: 'now' }]) {
+    expect(await refusal('PATCH', { secret })).toEqual([400, 'invalid_parameter', 'Unknown field "secret".']);
+    for (const wrong of ['whsec_mine', '', 'A'.repeat(31), `${'A'.repeat(32)}===`, 'A'.repeat(101), 7, null]) {
+      const refused = [400, 'invalid_parameter', expect.stringContaining('Field "secret" is invalid')];
+      expect(await refusal('POST', { url, events: ['*'], secret: wrong })).toEqual(refused);
+    }
+    for (const unknown of [{ disabledReason: 'gone' }, { failingSince: 'now' }]) {
       const message = `Unknown field "${Object.keys(unknown)[0]}".`;
       expect(await refusal('POST', { url, events: ['*'], ...unknown })).toEqual([400, 'invalid_parameter', message]);
       expect(await refusal('PATCH', unknown)).toEqual([400, 'invalid_parameter', message]);

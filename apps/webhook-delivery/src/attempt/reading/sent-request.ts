@@ -31,7 +31,12 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
   const body = event && webhookBody(event.body, endpoint.format, { ...event, id: eventId, time: idTime(eventId) });
   const message = { eventId, eventType: type, deliveryId: delivery.id, attempt: number, format: endpoint.format };
   const signing = signingAt(delivery, startedAt);
-  const headers = webhookHeaders({ ...message, body: body ?? empty }, signing, maskedHeaders(endpoint.headers ?? {}), startedAt);
+  const headers = webhookHeaders(
+    { ...message, body: body ?? empty },
+    signing,
+    maskedHeaders(endpoint.headers ?? {}),
+    startedAt,
+  );
   if (!event) delete headers['parley-event-type'];
   if (!event?.isShown || signing.length === 0) delete headers['webhook-signature'];
   return { headers, body: event?.isShown ? body : null };
