@@ -27,7 +27,10 @@ export class CreateEndpoint {
   ) {}
 
   /** @throws DomainError `invalid_parameter` naming the setting; `not_found` for a project or a session that is not the caller's */
-  async execute({ projectId, settings, secret: own }: CreateWebhook, caller: Caller): Promise<WebhookEndpointWithSecret> {
+  async execute(
+    { projectId, settings, secret: own }: CreateWebhook,
+    caller: Caller,
+  ): Promise<WebhookEndpointWithSecret> {
     const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
     if (!callerSees(caller, owner)) throw notFound('Project', projectId);
     checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);

@@ -78,7 +78,8 @@ describe('making an endpoint', () => {
 
   it('signs with a secret of the caller’s own, in the form of Standard Webhooks', async () => {
     const project = aProject();
-    const make = (secret: string) => installation.ask(createWebhook, { settings: { url, events: ['*'] }, secret }, project);
+    const make = (secret: string) =>
+      installation.ask(createWebhook, { settings: { url, events: ['*'] }, secret }, project);
     const bytes = (length: number) => Buffer.alloc(length, 7).toString('base64');
     for (const [given, shown] of [
       [`whsec_${bytes(32)}`, `whsec_${bytes(32)}`],
