@@ -57,6 +57,13 @@ export async function insertCampaign(
   );
 }
 
+/** Whether the campaign is to wait for its time, by the clock that decides when it is due. */
+export async function isScheduled(client: PoolClient, { scheduledAt }: CampaignRecord): Promise<boolean> {
+  if (scheduledAt === undefined) return false;
+  const { rows } = await client.query<{ later: boolean }>('SELECT $1::timestamptz > now() AS later', [scheduledAt]);
+  return rows[0]?.later === true;
+}
+
 /** Locks the session against removal until the transaction ends. False when it was removed. */
 export async function holdSession(client: PoolClient, sessionId: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]);

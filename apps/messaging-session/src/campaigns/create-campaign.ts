@@ -15,10 +15,11 @@ import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { requireOffered, textLengthOf } from '../engines/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
+import { requireRoomIn } from '../project-room/index.js';
 import { RequireApproved, TemplateStore } from './templates/index.js';
 import { campaignKind, type CampaignRecord, toCampaign } from './campaign.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
-import { holdSession, insertCampaign } from './campaign.store.js';
+import { holdSession, insertCampaign, isScheduled } from './campaign.store.js';
 import { insertRecipients } from './recipient.store.js';
 
 const defaultRatePerMinute = 600;
@@ -38,7 +39,7 @@ export class CreateCampaign {
   /**
    * With an idempotency key, a repeat gets the first answer, whatever the campaign's progress.
    * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `not_supported_by_engine`,
-   *   `engine_rejected`, `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign is
+   *   `engine_rejected`, `idempotency_conflict`, `conflict` when the project runs or has scheduled as many as it may; `unavailable` when the operation could not be opened: the campaign is
    *   then deleted again or, if the operation was opened after all, begins
    */
   async execute(caller: Caller, request: Request): Promise<Campaign> {
@@ -75,6 +76,11 @@ export class CreateCampaign {
   }
 
   private async insert(client: PoolClient, campaign: CampaignRecord, request: Request): Promise<void> {
+    await requireRoomIn(
+      client,
+      campaign,
+      (await isScheduled(client, campaign)) ? 'scheduledCampaigns' : 'runningCampaigns',
+    );
     await insertCampaign(client, campaign, request.idempotency?.key);
     await insertRecipients(
       client,

@@ -12,6 +12,7 @@ import {
 import { IDS, type Ids, idTime, PG_POOL, rowsWithinPage } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
+import { requireRoomIn } from '../../project-room/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
 
 /** The content of a template, with its variables. */
@@ -56,13 +57,14 @@ export class TemplateStore {
   }
 
   /**
-   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, `not_found`
-   * when it is deleted
+   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, or as many as it
+   * may have; `not_found` when it is deleted
    */
   async insert(teamId: string, projectId: string, text: TemplateText): Promise<Template> {
     const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId), ...text };
     const inserted = this.prisma.$transaction(async (tx) => {
       await requireLiveProjectIn(tx, projectId);
+      await requireRoomIn(tx, { teamId, projectId }, 'templates');
       return tx.template.create({ data });
     });
     return toTemplate(await inserted.catch(nameTaken(text)));
