@@ -11,7 +11,7 @@ import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
 import { GroupInfoController } from './routes/groups/index.js';
-import { HooksController } from './routes/hooks/index.js';
+import { HookLimits, HooksController } from './routes/hooks/index.js';
 import { HttpModule } from './edge/http/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
@@ -88,7 +88,7 @@ export class AppModule {
         LimitsModule.with('gateway', config),
       ],
       controllers,
-      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox],
+      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox, HookLimits],
       exports: [CONFIG],
     };
   }

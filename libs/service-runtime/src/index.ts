@@ -47,6 +47,8 @@ export { MaintainPartitions } from './partitions/maintain-partitions.js';
 export { PartitionStore } from './partitions/partition.store.js';
 export type { PartitionedTable } from './partitions/partitioned-table.js';
 export { PartitionsModule } from './partitions/partitions.module.js';
+export { Drains, type Drained } from './scheduling/drains.js';
+export { FairSlots, type SlotOwner } from './scheduling/fair-slots.js';
 export { inTime } from './scheduling/in-time.js';
 export { NeededInterval } from './scheduling/needed-interval.js';
 export { RepeatedTask, repeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';

@@ -62,7 +62,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     }
     cors.varies(reply, route);
     await gate.admit(request, reply, route);
-    if (route.admittedBy) request.gateway.held = await holding.admit(request, route.admittedBy);
+    if (route.admittedBy) request.gateway.held = await holding.admit(request, route.admittedBy, route);
     if (route.ignoresBody) ignoreBody(request);
     else if (route.method !== 'GET') requireIdentity(request.headers['content-encoding']);
     takeLargeJson(request, route);

@@ -2,6 +2,7 @@ import type { OffsetPage } from '@parley/contracts';
 import { readPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
+import { deleteKeys } from '../../messages/message/index.js';
 import { bytesOfMessage } from './message-row.store.js';
 
 /** A chat of a session. */
@@ -84,13 +85,17 @@ export async function purgeMessages(
   atMost: number,
 ): Promise<void> {
   await lockSession(client, sessionId);
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `DELETE FROM messages WHERE id IN (
        SELECT m.id FROM messages m JOIN chat_purges p ON p.session_id = m.session_id AND p.chat_id = m.chat_id
-       WHERE m.session_id = $1 AND m.chat_id = $2 AND m.id <= p.through_id LIMIT $3)`,
+       WHERE m.session_id = $1 AND m.chat_id = $2 AND m.id <= p.through_id LIMIT $3) RETURNING id`,
     [sessionId, chatId, atMost],
   );
-  if (rowCount === atMost) return;
+  await deleteKeys(
+    client,
+    rows.map(({ id }) => id),
+  );
+  if (rows.length === atMost) return;
   await client.query('DELETE FROM chat_purges WHERE session_id = $1 AND chat_id = $2', [sessionId, chatId]);
 }
 

@@ -53,6 +53,8 @@ export type InboundContent =
       readonly timestamp: number;
       /** Only with `error`. */
       readonly failure?: Failure;
+      /** The id of ours that went out with the message, if the network returns it. */
+      readonly sendId?: string;
     }
   | {
       readonly kind: 'edited';

@@ -25,6 +25,7 @@ import { RelayQueue } from '../relays/index.js';
 import type { Arrival, ArrivalOutcome, Origin, ResolvedArrival } from './arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
 import { kindOf, writersOf } from './arrival-traits.js';
+import { lateTargets } from './late-targets.js';
 import { claimActs, keepActs } from './message-act.store.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 
@@ -141,5 +142,5 @@ async function targetsOf(client: PoolClient, batch: ArrivalBatch): Promise<Map<s
   const awaited = [...missing, ...batch.own()];
   if (awaited.length === 0) return targets;
   await holdNames(client, awaited);
-  return new Map([...targets, ...(await lockTargets(client, missing))]);
+  return new Map([...targets, ...(await lateTargets(client, missing))]);
 }

@@ -1,5 +1,5 @@
 export { type Choices, replyOf } from './choices.js';
-export { deleteOldEarly, type EarlyAck, holdNames, keepEarly, saveAcks, takeEarly } from './ack.store.js';
+export { deleteOldEarly, type EarlyAck, keepEarly, saveAcks, takeEarly } from './ack.store.js';
 export type { AfterCommit } from './after-commit.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
@@ -21,6 +21,7 @@ export {
   findKnown,
   findMessage,
   hasInbound,
+  holdNames,
   insertMessages,
   knownKey,
   type KnownMessage,
@@ -29,6 +30,8 @@ export {
   setStarred,
   type SharedName,
 } from './message.store.js';
+export { deleteKeys, findKeyed, findOwn } from './message-key.store.js';
+export { keyOfWamid } from './message-key.js';
 export { idOfPast } from './id-of-past.js';
 export { peopleOf, withReaction } from './reactions.js';
 export { outranks } from './sent-state.js';
