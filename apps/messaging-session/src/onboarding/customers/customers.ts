@@ -7,12 +7,7 @@ import { Counter, type Registry } from 'prom-client';
 import { becomeCustomer, type MovedAttempt, moveAttempt, placesLeft } from './attempt-moves.store.js';
 import { customerEvent } from './customer-event.js';
 import { originChange } from './origin-change.js';
-import {
-  attemptStep,
-  type CustomerMove,
-  type CustomerSession,
-  isDisconnected,
-} from './customer-session.js';
+import { attemptStep, type CustomerMove, type CustomerSession, isDisconnected } from './customer-session.js';
 
 /**
  * Applies the moves of sessions to their end customers, in the transaction of the move: attempts change status, first
