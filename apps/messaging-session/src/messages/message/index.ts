@@ -4,6 +4,7 @@ export type { AfterCommit } from './after-commit.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
 export { editedPayload, withText } from './edited-message.js';
+export { contentTooLarge, tooLargeForEvents } from './event-room.js';
 export { type Acknowledgement, authorIdOf, type Failure, type MessageRecord } from './message.js';
 export {
   bodyOf,
