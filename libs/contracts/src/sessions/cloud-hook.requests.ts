@@ -25,7 +25,7 @@ export const answerCloudHook = defineRequest({
   summary: "Meta asks whose webhook URL this is: `credential_not_allowed` unless it says the session's verify token.",
   request: AnswerCloudHook,
   reply: CloudHookAnswer,
-  errors: ['not_found', 'credential_not_allowed'],
+  errors: ['not_found', 'credential_not_allowed', 'unavailable'],
   example: {
     request: { hookId: 'h3kOZ2', mode: 'subscribe', verifyToken: 'a word of mine', challenge: '1158201444' },
     reply: { challenge: '1158201444' },
@@ -66,7 +66,7 @@ export const takeCloudHook = defineRequest({
     'What Meta tells: stored when it is answered. `unauthenticated` unless the app secret of the session signed the bytes.',
   request: TakeCloudHook,
   reply: Done,
-  errors: ['not_found', 'unauthenticated', 'invalid_parameter', 'payload_too_large'],
+  errors: ['not_found', 'unauthenticated', 'invalid_parameter', 'payload_too_large', 'unavailable'],
   example: {
     request: { hookId: 'h3kOZ2', signature: `sha256=${'0'.repeat(64)}`, body: 'eyJlbnRyeSI6W119' },
     reply: {},

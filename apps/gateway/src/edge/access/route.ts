@@ -7,6 +7,7 @@ import {
   type ErrorCode,
   type JsonSchemaObject,
   type RequestContract,
+  type Scope,
 } from '@parley/contracts';
 import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
@@ -60,6 +61,8 @@ export interface TokenHead {
 /** A request to forward to the owner of its contract. It passed all checks of the head; its input is not validated. */
 export interface ForwardedCall {
   readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
+  /** The scopes of the credential. */
+  readonly scopes: ReadonlySet<Scope>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;

@@ -168,4 +168,6 @@ export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends
   readonly from: Identity;
   readonly mentions: readonly Identity[];
   readonly answers?: readonly ResolvedArrival[];
+  /** Its event was too large: a message without content takes its place, or nothing. */
+  readonly reduced?: 'stand-in' | 'dropped';
 }

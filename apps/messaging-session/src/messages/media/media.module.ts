@@ -7,6 +7,7 @@ import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
+import { MEDIA_LINK_SECONDS } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
 import { MediaStore } from './media.store.js';
@@ -42,6 +43,7 @@ export class MediaModule {
       providers: [
         links,
         { provide: MEDIA_QUOTAS, useValue: quotas },
+        { provide: MEDIA_LINK_SECONDS, useValue: config.MEDIA_LINK_SECONDS },
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
         { provide: ReferenceSeal, useValue: seal },
         FetchDueMedia,

@@ -4,6 +4,7 @@ export type { AfterCommit } from './after-commit.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
 export { editedPayload, withText } from './edited-message.js';
+export { contentTooLarge, tooLargeForEvents } from './event-room.js';
 export { type Acknowledgement, authorIdOf, type Failure, type MessageRecord } from './message.js';
 export {
   bodyOf,
@@ -35,6 +36,7 @@ export { keyOfWamid } from './message-key.js';
 export { idOfPast } from './id-of-past.js';
 export { peopleOf, withReaction } from './reactions.js';
 export { outranks } from './sent-state.js';
+export { tapText } from './tap-text.js';
 export { pollOption } from './poll-option.js';
 export { toAckPayload } from './to-ack-payload.js';
 export {

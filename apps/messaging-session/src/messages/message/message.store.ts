@@ -66,15 +66,26 @@ function valuesOf(messages: readonly MessageRecord[]): unknown[] {
   ];
 }
 
-/** Saves changed messages, whose rows {@link lockTargets} has locked. */
+/** SQL condition on saved messages `n` and their rows `m`: the message is being deleted for everyone, and has a file. */
+const losesFile = `n.content IS NULL AND m.content #>> '{media,id}' IS NOT NULL
+  AND (n.type = 'revoke' OR (n.deleted AND m.from_me))`;
+
+/**
+ * Saves changed messages, whose rows {@link lockTargets} has locked. Of those that are deleted for everyone it withdraws the
+ * files: signed links to them die (decisions.md §14).
+ */
 export async function saveMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
   if (messages.length === 0) return;
   await client.query(
-    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted,
+    `WITH n AS (
+       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[])
+         AS n(id, type, text, content, deleted, reactions)),
+     files AS (SELECT (m.content #>> '{media,id}')::bigint AS id FROM messages m JOIN n ON n.id = m.id WHERE ${losesFile}),
+     stored AS (UPDATE media SET withdrawn = TRUE FROM files WHERE media.id = files.id),
+     remote AS (UPDATE remote_media SET withdrawn = TRUE FROM files WHERE remote_media.id = files.id)
+     UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted,
        reactions = n.reactions::jsonb
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[])
-       AS n(id, type, text, content, deleted, reactions)
-     WHERE n.id = m.id`,
+     FROM n WHERE n.id = m.id`,
     [
       messages.map(({ id }) => id),
       messages.map(({ type }) => type),

@@ -13,8 +13,8 @@ export interface CloudSession {
 
 /** The session of a webhook URL, with its credentials, which may still be empty. */
 export interface HookOwner {
-  /** `isMarked` false: an earlier version stored its credentials. */
-  readonly session: CloudSession & { readonly isMarked: boolean };
+  /** `isMarked` false: an earlier version stored its credentials. `isSuspended`: its team is (decisions.md §14). */
+  readonly session: CloudSession & { readonly isMarked: boolean; readonly isSuspended: boolean };
   readonly credentials: SessionCredentials;
 }
 
@@ -37,7 +37,9 @@ export class HookOwnerStore {
 
   async ofHook(hookId: string): Promise<HookOwner | undefined> {
     const { rows } = await this.pool.query<HookOwner['session']>(
-      `SELECT ${columns}, s.app_mark IS NOT NULL AS "isMarked" FROM sessions s WHERE s.hook_id = $1 AND s.engine = 'cloud'`,
+      `SELECT ${columns}, s.app_mark IS NOT NULL AS "isMarked",
+         EXISTS (SELECT FROM team_suspensions t WHERE t.team_id = s.team_id AND t.until IS NULL) AS "isSuspended"
+       FROM sessions s WHERE s.hook_id = $1 AND s.engine = 'cloud'`,
       [hookId],
     );
     const [session] = rows;

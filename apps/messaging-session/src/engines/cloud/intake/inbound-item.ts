@@ -86,8 +86,8 @@ function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): Inb
 
 function carriedOf(body: Extract<MessageBody, { kind: 'message' | 'cloud' }>): CarriedBody {
   if (body.kind === 'cloud') {
-    const { type, interactive, nativeFlowResponse } = body;
-    return { type: 'unknown', content: { cloud: { type, interactive }, nativeFlowResponse } };
+    const { type, interactive, text, nativeFlowResponse } = body;
+    return { type: 'unknown', text, content: { cloud: { type, interactive }, nativeFlowResponse } };
   }
   const { kind: _, type, text, unavailableReason: __, media: ___, ...said } = body;
   return { type, text, content: said };

@@ -8,6 +8,8 @@ import { type HookApp, type HookOwner, HookOwnerStore } from './hook-owner.store
 import type { Told } from './inbox.store.js';
 import { KeepTold } from './keep-told.js';
 
+const suspendedRetrySeconds = 60;
+
 /** Accepts Meta's posts to the webhook URL of a session (decisions.md §12). */
 @Injectable()
 export class TakeHook {
@@ -29,11 +31,14 @@ export class TakeHook {
     });
   }
 
-  /** @throws DomainError `not_found`, `credential_not_allowed` */
+  /** @throws DomainError `not_found`, `credential_not_allowed`, `unavailable` while the team is suspended */
   async challenge(hookId: string, query: ChallengeQuery): Promise<string> {
-    const { credentials } = await this.owner(hookId);
+    const { session, credentials } = await this.owner(hookId);
     const answer = answerToChallenge(credentials.verifyToken ?? '', query);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) {
+      requireActive(session);
+      return answer;
+    }
     throw new DomainError('credential_not_allowed', 'The verify token is not the one of this session.');
   }
 
@@ -45,7 +50,8 @@ export class TakeHook {
   /**
    * Resolves once all items are stored.
    * @param raw the body as received; it belongs to this from now on
-   * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`, `payload_too_large`, `unavailable`
+   * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`, `payload_too_large`; `unavailable` while the team
+   *   is suspended, so that Meta repeats it (decisions.md §14)
    */
   async take(hookId: string, raw: Uint8Array, signature: string | undefined): Promise<void> {
     const { session, credentials } = await this.owner(hookId);
@@ -65,6 +71,7 @@ export class TakeHook {
       default:
         throw new Error(`Unknown outcome ${JSON.stringify(taken satisfies never)}.`);
     }
+    requireActive(session);
     for (const [reason, count] of Object.entries(taken.unread)) this.#dropped.inc({ reason }, count);
     if (taken.items.length === 0) return;
     const app = { takerId: session.id, marks: this.seal.marksOf(appSecret) };
@@ -103,4 +110,9 @@ export class TakeHook {
     }
     return { ofSessions, ofAccounts, teamId };
   }
+}
+
+function requireActive({ isSuspended }: HookOwner['session']): void {
+  if (!isSuspended) return;
+  throw new DomainError('unavailable', 'This webhook is suspended.', { retryAfterSeconds: suspendedRetrySeconds });
 }

@@ -33,6 +33,8 @@ export interface CloudContent {
   readonly type: string;
   /** Meta's object of that name. */
   readonly interactive: Readonly<Record<string, unknown>>;
+  /** What was tapped. */
+  readonly text?: string;
   /** Present for the answer to a flow. */
   readonly nativeFlowResponse?: NativeFlowResponse;
 }

@@ -4,6 +4,7 @@ import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../../database/index.js';
 import { insertBlob } from '../insert-blob.js';
+import { isLinkAlive } from '../live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from '../media-quotas.js';
 import { insertReceivedMedia } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
@@ -71,6 +72,16 @@ export class RemoteMediaStore {
     return rows[0] && recordOf<RemoteMedia>(rows[0]);
   }
 
+  /** Whether a signed link to the file is good. @param madeAtSeconds when it was made */
+  async isLinked(id: string, madeAtSeconds: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM remote_media m JOIN sessions s ON s.id = m.session_id
+       WHERE m.id = $1::bigint AND ${isLinkAlive('$2::float8')}`,
+      [id, madeAtSeconds],
+    );
+    return rowCount === 1;
+  }
+
   /**
    * Turns a reference into a file in `media`; its bytes are in the store. The process that deletes the row wins, others
    * get false.
@@ -83,10 +94,14 @@ export class RemoteMediaStore {
       // Locks the session against removal, so that its purge finds the file.
       const owner = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR KEY SHARE', [sessionId]);
       if (owner.rowCount === 0) return false;
-      const { rowCount } = await client.query('DELETE FROM remote_media WHERE id = $1::bigint', [id]);
-      if (rowCount === 0) return false;
+      const { rows } = await client.query<{ withdrawn: boolean }>(
+        'DELETE FROM remote_media WHERE id = $1::bigint RETURNING withdrawn',
+        [id],
+      );
+      if (!rows[0]) return false;
       await insertBlob(client, blob);
       await insertReceivedMedia(client, [{ id, sessionId, ...blob }]);
+      if (rows[0].withdrawn) await client.query('UPDATE media SET withdrawn = TRUE WHERE id = $1::bigint', [id]);
       return true;
     });
   }
