@@ -4,7 +4,7 @@ import { outboxHandover } from '@parley/messaging';
 import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
-import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
+import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
 import {
   type AfterCommit,
   findBlocked,
@@ -92,6 +92,7 @@ export class Arrivals implements OnApplicationShutdown {
     const acts = batch.acts();
     if (acts.length > 0) batch.forgetRepeated(await claimActs(client, acts));
     batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
+    batch.share(await findReceivedBefore(client, batch.offered()));
     batch.makeEvents(await insertMessages(client, batch.makeMessages()));
     await insertReceivedMedia(client, batch.media());
     await insertRemoteMedia(client, this.seal, batch.remoteMedia());
