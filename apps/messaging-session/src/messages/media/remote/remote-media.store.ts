@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EngineName, MediaBlob } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../../database/index.js';
 import { insertBlob } from '../insert-blob.js';
@@ -104,12 +104,13 @@ export class RemoteMediaStore {
     });
   }
 
-  /** Claims due files. They become due again after the lease, unless they are settled or postponed before. */
+  /** Claims due files, except those of suspended teams. They become due again after the lease, unless they are settled or postponed before. */
   async takeDue(limit: number, leaseSeconds: number): Promise<{ readonly id: string; readonly attempts: number }[]> {
     const { rows } = await this.pool.query<{ id: string; attempts: number }>(
       `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
-       WHERE id IN (SELECT id FROM remote_media WHERE fetch_at <= now() ORDER BY fetch_at LIMIT $1
-         FOR UPDATE SKIP LOCKED)
+       WHERE id IN (SELECT r.id FROM remote_media r WHERE r.fetch_at <= now() AND NOT EXISTS (
+           SELECT FROM sessions s WHERE s.id = r.session_id AND ${isSuspended('s.team_id')})
+         ORDER BY r.fetch_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id::text AS id, attempts`,
       [limit, leaseSeconds],
     );
