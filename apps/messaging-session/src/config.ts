@@ -1,5 +1,15 @@
 import { mediaStoreConfig } from '@parley/media-store';
-import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, secret, text, url } from '@parley/service-runtime';
+import {
+  cidrList,
+  commonConfig,
+  type ConfigOf,
+  integer,
+  limitSettings,
+  loadConfig,
+  secret,
+  text,
+  url,
+} from '@parley/service-runtime';
 
 /** Where Meta's Graph is. */
 export const metaGraphUrl = 'https://graph.facebook.com';
@@ -35,6 +45,8 @@ export const configSpec = {
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
   /** Ranges that they may not lead to; these win over the allowed ones. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
+  /** How many sessions, QuickLinks, bridges, templates and campaigns a project may have; 0 is no limit. */
+  ...limitSettings('messaging-session'),
 };
 
 export type Config = ConfigOf<typeof configSpec>;

@@ -95,14 +95,20 @@ function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRe
   return { webhookId, deliveryId: id, url, succeeded: status === 'succeeded', gone: endpointGone, endedAt };
 }
 
-/** The delivery was asked for by hand during the attempt: another attempt follows at once, whatever the result. */
+/**
+ * The delivery was asked for by hand during the attempt: another attempt follows at once, whatever the result, and the next of
+ * the schedule after it.
+ */
 const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
       AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
 
 /** The delivery was discarded during the attempt: no other attempt follows, even if the schedule has one. */
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
-/** A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. */
+/**
+ * A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. The
+ * endpoint's first attempt is noted in it, once.
+ */
 const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
@@ -123,12 +129,16 @@ const recordSql = `
       SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
       WHERE made.status = 'succeeded')
     RETURNING h.endpoint_id, h.open_since
+  ), tried AS (
+    UPDATE endpoints p SET tried = true FROM made WHERE p.id = made.webhook_id AND p.url = made.url AND NOT p.tried
   )
   UPDATE deliveries d
   SET attempts = made.number, last_response_status = coalesce(made.response_status, d.last_response_status),
     status = CASE WHEN ${isAskedForAgain} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
     next_attempt_at = CASE WHEN ${isAskedForAgain} THEN now() WHEN ${isCalledOff} THEN NULL
       ELSE made.next_attempt_at END,
+    scheduled_at = CASE WHEN ${isAskedForAgain} THEN made.next_attempt_at END,
+    manual_attempts = d.manual_attempts + CASE made.trigger WHEN 'manual' THEN 1 ELSE 0 END,
     error = NULL, manual = ${isAskedForAgain}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
     claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)

@@ -17,6 +17,10 @@ export interface ClaimedDelivery extends FollowedDelivery {
   version: string | null;
   /** The attempt was asked for by hand. */
   manual: boolean;
+  /** Of the attempts made before those that were asked for by hand, which do not count in the schedule. */
+  manualAttempts: number;
+  /** When the next attempt of the schedule is due, which the one by hand comes before; null when there is none. */
+  scheduledAt: Date | null;
   /** The attempt was asked for by hand although an earlier one had succeeded. */
   hadSucceeded: boolean;
   type: string;
@@ -138,10 +142,11 @@ export const claimSql = `
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NULL
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual,
-      due.version
+      d.manual_attempts, d.scheduled_at, due.version
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
-    c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual, e.type, e.session, e.body,
+    c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual,
+    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", e.type, e.session, e.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a
       WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL

@@ -103,6 +103,7 @@ export class FirstAttempts {
     const delivery = {
       ...{ eventId, id, webhookId: limits.id, type, session, body, version: endpoint.version, ...claim },
       ...{ kind: 'event' as const, partition: null, attempts: 0, manual: false, hadSucceeded: false },
+      ...{ manualAttempts: 0, scheduledAt: null },
     };
     this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, asked));
   }

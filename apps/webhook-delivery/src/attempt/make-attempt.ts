@@ -47,7 +47,8 @@ export class MakeAttempt {
     const result = await this.send(delivery, endpoint, startedAt);
     const endedAt = clock.now();
     const outcome = outcomeOf(result, {
-      made: delivery.attempts + 1,
+      made: delivery.attempts - delivery.manualAttempts + (delivery.manual ? 0 : 1),
+      scheduledAt: delivery.manual ? delivery.scheduledAt : null,
       schedule: endpoint.retrySchedule,
       endedAt,
       uncertainMs,

@@ -9,8 +9,13 @@ export const identityStream: StreamContract = {
   durables: {
     operations: ['operations', 'operations-suspensions'],
     'event-history': ['event-history-content'],
-    'webhook-delivery': ['webhook-delivery-identity', 'webhook-delivery-content', 'webhook-delivery-suspensions'],
-    'messaging-session': ['messaging-session-projects', 'messaging-session-suspensions'],
+    'webhook-delivery': [
+      'webhook-delivery-identity',
+      'webhook-delivery-content',
+      'webhook-delivery-limits',
+      'webhook-delivery-suspensions',
+    ],
+    'messaging-session': ['messaging-session-projects', 'messaging-session-limits', 'messaging-session-suspensions'],
   },
   summary: 'What changed about teams and projects, for the services that keep something for them.',
 };

@@ -207,6 +207,12 @@ export const retryDelivery = defineRequest({
   },
 });
 
+/** A page of a delivery's attempts. Absent: all of them, as far as they fit in a page. */
+export class ListAttempts extends DeliveryLookup {
+  @Integer({ optional: true, min: 1, max: 500, description: 'Default 500.' }) limit?: number;
+  @Integer({ optional: true, min: 0, max: 1_000_000_000, description: 'Default 0.' }) offset?: number;
+}
+
 export class AttemptData {
   @NestedList(() => DeliveryAttempt) data: DeliveryAttempt[];
 }
@@ -221,7 +227,7 @@ export const listAttempts = defineRequest({
   },
   visible: getDelivery,
   summary: 'The attempts of a delivery, in order, each with what was sent and what came back.',
-  request: DeliveryLookup,
+  request: ListAttempts,
   reply: AttemptData,
   errors: ['not_found'],
   example: {

@@ -31,7 +31,21 @@ export function EventFields({ draft, change }: DraftProps) {
           />
         ))}
       {draft.owner === 'project' && (
-        <SessionField sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
+        <>
+          <Radio.Group
+            label="Sessions"
+            value={draft.isForAllSessions ? 'all' : 'some'}
+            onChange={(value) => change({ isForAllSessions: value === 'all' })}
+          >
+            <Stack gap={6} mt={4}>
+              <Radio value="all" label="All sessions, also those that are made later" />
+              <Radio value="some" label="Only these sessions" />
+            </Stack>
+          </Radio.Group>
+          {!draft.isForAllSessions && (
+            <SessionField sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
+          )}
+        </>
       )}
     </>
   );
@@ -85,15 +99,14 @@ function SessionField({ sessions, onChange }: { sessions: string[]; onChange: (s
   return (
     <div>
       <MultiSelect
-        label="Sessions"
-        description="Only events of these. None chosen: of all, also of those that are made later."
-        placeholder={sessions.length === 0 ? 'All sessions' : undefined}
+        label="Chosen sessions"
+        placeholder={sessions.length === 0 ? 'Choose at least one' : undefined}
         data={names}
         value={sessions}
         onChange={onChange}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'All sessions' }}
+        clearButtonProps={{ 'aria-label': 'Take all out' }}
         nothingFoundMessage="No session of this name"
       />
       {error && (

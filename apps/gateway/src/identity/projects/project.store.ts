@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, isResourceId, notFound, projectDeleted, requireProject } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
-import { IDS, idTime, type Ids } from '@parley/service-runtime';
+import { type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
 import type { Probe } from '../../edge/access/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
-import { slugTaken, type Project } from './project.js';
+import { namelessSlug, SlugTaken, type Project } from './project.js';
+
+/** Each loss of a slug is another's gain, so that many projects made at once all get one. */
+const mostTries = 50;
 
 @Injectable()
 export class ProjectStore {
@@ -21,14 +24,44 @@ export class ProjectStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `conflict` when the slug is taken in the team */
+  /** @throws DomainError `conflict` when the slug is taken in the team, or the team has as many projects as it may have */
   async insert(teamId: string, { name, slug }: { name: string; slug: string }): Promise<Project> {
     try {
       const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), name, slug };
-      return toProject(await this.database.project.create({ data }));
+      const row = await this.database.$transaction(async (tx) => {
+        await requireRoom(tx, projectsOf(teamId));
+        return tx.project.create({ data });
+      });
+      return toProject(row);
     } catch (error) {
-      throw isDuplicate(error) ? slugTaken(slug) : error;
+      throw isDuplicate(error) ? new SlugTaken(slug) : error;
     }
+  }
+
+  /**
+   * With the first free of `project`, `project-2`, … Whoever loses it to a project made meanwhile takes the next.
+   * @throws DomainError as {@link insert}
+   */
+  async insertNumbered(teamId: string, name: string): Promise<Project> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.insert(teamId, { name, slug: await this.#freeSlug(teamId) });
+      } catch (error) {
+        if (!(error instanceof SlugTaken) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  async #freeSlug(teamId: string): Promise<string> {
+    const [row] = await this.database.$queryRaw<{ number: number }[]>`
+      WITH taken AS (
+        SELECT slug FROM projects
+        WHERE team_id = ${BigInt(teamId)} AND (slug = ${namelessSlug} OR slug ~ ${`^${namelessSlug}-[0-9]+$`})
+      )
+      SELECT min(n)::int AS number FROM generate_series(1, (SELECT count(*) + 1 FROM taken)) n
+      WHERE (CASE n WHEN 1 THEN ${namelessSlug} ELSE ${namelessSlug} || '-' || n END) NOT IN (SELECT slug FROM taken)`;
+    const number = row?.number ?? 1;
+    return number === 1 ? namelessSlug : `${namelessSlug}-${number}`;
   }
 
   /** @throws DomainError `not_found` */
@@ -80,7 +113,7 @@ export class ProjectStore {
       return toProject(await this.database.project.update({ where, data: changes }));
     } catch (error) {
       if (isAbsent(error)) throw notFound('Project', id);
-      throw isDuplicate(error) ? slugTaken(changes.slug ?? '') : error;
+      throw isDuplicate(error) ? new SlugTaken(changes.slug ?? '') : error;
     } finally {
       this.forget(teamId, id);
     }
@@ -140,6 +173,12 @@ export class ProjectStore {
 export async function namedProjectVisible({ caller, body, query, get }: Probe): Promise<void> {
   const projectId = body?.projectId ?? query.projectId;
   if (isResourceId(projectId)) await get(ProjectStore).require(caller, projectId);
+}
+
+/** The projects of a team, counted for its limit (decisions.md §14). */
+export function projectsOf(teamId: string): Counted {
+  const rows = 'SELECT 1 FROM projects WHERE team_id = $1::bigint';
+  return { name: 'projects', teamId, ownerId: teamId, rows };
 }
 
 const keyOf = (teamId: string, id: string): string => `${teamId}/${id}`;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { TeamController } from './team.controller.js';
+import { TeamLimitsStore } from './team-limits.store.js';
 import { TeamStore } from './team.store.js';
 import { TellSuspensions } from './tell-suspensions.js';
 
@@ -9,5 +10,9 @@ const tellAgain = repeatedTask(TellSuspensions, {
   run: (tell) => tell.execute(),
 });
 
-@Module({ controllers: [TeamController], providers: [TeamStore, TellSuspensions, tellAgain], exports: [TeamStore] })
+@Module({
+  controllers: [TeamController],
+  providers: [TeamLimitsStore, TeamStore, TellSuspensions, tellAgain],
+  exports: [TeamStore],
+})
 export class TeamsModule {}

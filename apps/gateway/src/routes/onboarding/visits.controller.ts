@@ -6,7 +6,7 @@ import {
   IntegerParam,
   PhoneCode,
   requestPhoneCode,
-  Text,
+  PhoneNumber,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
@@ -34,8 +34,7 @@ export class AttemptQuery {
 }
 
 export class PairingCodeBody {
-  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: 'Of the phone: 7–15 digits, optional +.' })
-  phoneNumber: string;
+  @PhoneNumber({ description: 'Of the phone' }) phoneNumber: string;
 }
 
 /** Finds the link before the body is read, so that an unknown link is 404 whatever the body is. */

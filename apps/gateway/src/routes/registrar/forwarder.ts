@@ -28,6 +28,7 @@ export class Forwarder {
     const request = mapping.given(call);
     binding.check?.(request);
     mapping.complete(request, by.caller);
+    if (binding.seesMore && call.scopes.has(binding.seesMore.scope)) request[binding.seesMore.field] = true;
     if (binding.project) await this.addProject(route, by, request);
     if (route.takesEntityTags) request.ifMatch = matchedTags(call.ifMatch);
     addKey(route, call, request);

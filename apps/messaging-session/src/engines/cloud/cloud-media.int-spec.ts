@@ -240,6 +240,6 @@ describe('with eagerMedia', () => {
       return rows[0]?.attempts === 1 && rows[0].at === null;
     };
     await waitFor(isAtRest, { timeoutMs: 20_000 });
-    expect(await instance.service.app.get(FetchDueMedia).execute(new AbortController().signal)).toBe(0);
+    expect(await instance.service.app.get(FetchDueMedia).execute()).toBe(0);
   });
 });

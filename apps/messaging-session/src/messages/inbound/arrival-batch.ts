@@ -35,6 +35,8 @@ import { receivedRecord } from './received-record.js';
 /** Builds the rows and events of a batch of arrivals, between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
   readonly events: OutboxEvent[] = [];
+  /** The arrivals that made events, by event id. */
+  private readonly tellers = new Map<string, ResolvedArrival>();
   private readonly arrivals: readonly ResolvedArrival[];
   private readonly outcomes: Map<ResolvedArrival, ArrivalOutcome>;
   private readonly made = new Map<ResolvedArrival, MessageRecord>();
@@ -174,10 +176,15 @@ export class ArrivalBatch implements BatchView {
         continue;
       }
       const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
-      if (draft) this.events.push(sessionEvent(this.ids.next(), session, draft));
+      if (draft) this.tell(arrival, session, draft);
       else this.outcomes.set(arrival, 'known');
       if (draft && session.bridged) this.bridged.push(arrival);
     }
+  }
+
+  /** The arrivals that made these events. */
+  tellersOf(eventIds: readonly string[]): ReadonlySet<ResolvedArrival> {
+    return new Set(eventIds.flatMap((id) => this.tellers.get(id) ?? []));
   }
 
   /** Applies acknowledgements that arrived before the account's own messages were recorded. */
@@ -250,7 +257,7 @@ export class ArrivalBatch implements BatchView {
 
   keep(arrival: ResolvedArrival): void {
     const act = actOf(arrival);
-    if (act) this.waiting.push({ ...act, item: arrival.item });
+    if (act) this.waiting.push({ ...act, chatId: arrival.chat.id, item: arrival.item });
   }
 
   known(sessionId: string, whatsappId: string): KnownMessage | undefined {
@@ -287,6 +294,12 @@ export class ArrivalBatch implements BatchView {
   addRemoteMedia(messageId: string, media: Omit<ReceivedRemoteMedia, 'eager'>): void {
     const eager = this.sessions.get(media.sessionId)?.config.eagerMedia === true;
     this.remoteMediaOf.set(messageId, { ...media, eager });
+  }
+
+  private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
+    const id = this.ids.next();
+    this.tellers.set(id, arrival);
+    this.events.push(sessionEvent(id, session, draft));
   }
 
   private recordedOnly<Media>(ofMessages: ReadonlyMap<string, Media>): Media[] {

@@ -78,6 +78,8 @@ const edited: ArrivalKind<'edited'> = {
     const { target: name, text, act } = arrival.item;
     const target = targetOf(name, arrival, batch);
     if (!target || !isAuthor(target, arrival)) return undefined;
+    // Only a caption can be taken away.
+    if (text === '' && !target.content?.media) return undefined;
     if (act && target.content?.editedAt !== undefined && target.content.editedAt > act.timestamp) return undefined;
     const record = withText(target, text, act?.timestamp);
     batch.change(record);

@@ -55,7 +55,7 @@ export class MediaModule {
         repeatedTask(FetchDueMedia, {
           ...{ name: 'files to be fetched at once', intervalMs: dueIntervalMs, startsBeside: true },
           dueWhen: 'SELECT FROM remote_media WHERE fetch_at <= now()',
-          run: (fetching, stopping) => fetching.execute(stopping),
+          run: (fetching) => fetching.execute(),
         }),
         resealing(seal.ring, {
           ...{ name: 'reseal references of files', what: 'the references of these files', idsField: 'mediaIds' },

@@ -50,12 +50,19 @@ export type OutgoingContent =
       /** A voice message. */
       readonly ptt?: boolean;
     }
-  | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number; readonly title?: string }
+  | {
+      readonly kind: 'location';
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly title?: string;
+      /** Only of a forwarded place. */
+      readonly address?: string;
+    }
   | {
       readonly kind: 'contacts';
       /** That of the first contact. */
       readonly displayName: string;
-      /** Of each contact, empty where it has none. Absent in a forwarded message. */
+      /** Of each contact, empty where it has none. */
       readonly names?: readonly string[];
       readonly vcards: readonly string[];
     }
@@ -116,7 +123,7 @@ interface MessageBody {
   readonly content?: MessageContent;
 }
 
-/** The stored content of an outbound message. The text of a poll is its name, that of contacts their vCards. */
+/** The stored content of an outbound message. The text of a poll is its name, that of contacts their vCards, that of a place its address. */
 export function bodyOf(outgoing: OutgoingContent): MessageBody {
   switch (outgoing.kind) {
     case 'text': {
@@ -128,8 +135,8 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
       return { type, content: { media, caption, ptt } };
     }
     case 'location': {
-      const { latitude, longitude, title } = outgoing;
-      return { type: 'location', content: { latitude, longitude, title } };
+      const { latitude, longitude, title, address } = outgoing;
+      return { type: 'location', text: address, content: { latitude, longitude, title } };
     }
     case 'contacts':
       return { type: 'contact', text: outgoing.vcards.join('\n'), content: { displayName: outgoing.displayName } };

@@ -88,7 +88,7 @@ describe('a recovery while events are still on their way', () => {
     const counted = installation.ask(previewRecovery, request, project);
     await lookedAgain();
     catchUp();
-    expect(await counted).toEqual({ count: 3 });
+    expect(await counted).toEqual({ count: 3, waiting: 0 });
   });
 
   it('waits for no event that is not in the stream any more', async () => {

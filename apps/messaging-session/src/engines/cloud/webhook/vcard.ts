@@ -1,3 +1,4 @@
+import { escaped } from '../../../messages/vcards/index.js';
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
 /** Meta's contact as a vCard 3.0 (RFC 2426). `waid` holds the WhatsApp account of a number. */
@@ -50,8 +51,4 @@ function field(name: string, values: readonly unknown[]): string[] {
 function typed(type: unknown): string {
   const [word] = /^[A-Za-z0-9-]{1,32}$/.exec(textOf(type) ?? '') ?? [];
   return word === undefined ? '' : `;type=${word.toUpperCase()}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }

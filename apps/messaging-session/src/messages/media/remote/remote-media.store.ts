@@ -104,17 +104,39 @@ export class RemoteMediaStore {
     });
   }
 
-  /** Claims due files, except those of suspended teams. They become due again after the lease, unless they are settled or postponed before. */
-  async takeDue(limit: number, leaseSeconds: number): Promise<{ readonly id: string; readonly attempts: number }[]> {
-    const { rows } = await this.pool.query<{ id: string; attempts: number }>(
-      `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
-       WHERE id IN (SELECT r.id FROM remote_media r WHERE r.fetch_at <= now() AND NOT EXISTS (
-           SELECT FROM sessions s WHERE s.id = r.session_id AND ${isSuspended('s.team_id')})
-         ORDER BY r.fetch_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id::text AS id, attempts`,
-      [limit, leaseSeconds],
+  /** Up to `limit` sessions with files that are due, in the order of id; none of a suspended team. */
+  async dueSessions(
+    afterId: string,
+    limit: number,
+  ): Promise<{ readonly sessionId: string; readonly teamId: string }[]> {
+    const { rows } = await this.pool.query<{ sessionId: string; teamId: string }>(
+      `WITH RECURSIVE found AS (
+         (SELECT session_id FROM remote_media WHERE fetch_at IS NOT NULL AND session_id > $1::bigint ORDER BY session_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT r.session_id FROM remote_media r WHERE r.fetch_at IS NOT NULL AND r.session_id > f.session_id
+           ORDER BY r.session_id LIMIT 1) FROM found f WHERE f.session_id IS NOT NULL)
+       SELECT s.id::text AS "sessionId", s.team_id::text AS "teamId" FROM found f JOIN sessions s ON s.id = f.session_id
+       WHERE EXISTS (SELECT FROM remote_media r WHERE r.session_id = f.session_id AND r.fetch_at <= now())
+          AND NOT ${isSuspended('s.team_id')}
+       LIMIT $2`,
+      [afterId, limit],
     );
     return rows;
+  }
+
+  /** Claims a due file of a session. It becomes due again after the lease, unless it is settled or postponed before. */
+  async takeDue(
+    sessionId: string,
+    leaseSeconds: number,
+  ): Promise<{ readonly id: string; readonly attempts: number } | undefined> {
+    const { rows } = await this.pool.query<{ id: string; attempts: number }>(
+      `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
+       WHERE id IN (SELECT id FROM remote_media WHERE session_id = $1::bigint AND fetch_at <= now()
+         ORDER BY fetch_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id::text AS id, attempts`,
+      [sessionId, leaseSeconds],
+    );
+    return rows[0];
   }
 
   /** @param seconds from now; undefined: no scheduled fetch, only a read fetches the file */
