@@ -2295,7 +2295,7 @@ export interface paths {
         /** Meta's challenge, answered as text to who says the session's verify token. */
         get: operations["answerCloudChallenge"];
         put?: never;
-        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. */
+        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post. */
         post: operations["takeCloudHook"];
         delete?: never;
         options?: never;
@@ -4899,7 +4899,7 @@ export interface components {
             session?: string;
         };
         EditBody: {
-            /** @description The new text; of a message with a file, its new caption. */
+            /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
             text: string;
         };
         EndpointCounts: {

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
-import { isOfDatabase } from '../../database-trouble.js';
+import { isOfDatabase } from '../../../database/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { AccountInboxStore, type AccountItem, type DueAccount } from './account-inbox.store.js';
 import { HookOwnerStore } from './hook-owner.store.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { NetworkSends } from '../../../messages/outbound/index.js';
-import { isOfDatabase } from '../../database-trouble.js';
+import { isOfDatabase } from '../../../database/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
