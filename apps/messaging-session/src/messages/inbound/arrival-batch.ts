@@ -2,12 +2,13 @@ import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
+import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
 import {
   type Acknowledgement,
   type ChatTouch,
   type EarlyAck,
   idOfPast,
+  isContentAwaited,
   knownKey,
   type KnownMessage,
   type MediaLinks,
@@ -50,6 +51,7 @@ export class ArrivalBatch implements BatchView {
   private readonly saves = new Map<string, MessageRecord>();
   private isIn: ReadonlySet<string> = new Set();
   private knownMessages = new Map<string, KnownMessage>();
+  private receivedBefore: ReadonlyMap<string, string> = new Map();
   private targetMessages = new Map<string, MessageRecord>();
 
   constructor(
@@ -130,6 +132,23 @@ export class ArrivalBatch implements BatchView {
   know(known: Map<string, KnownMessage>, targets: Map<string, MessageRecord>): void {
     this.knownMessages = known;
     this.targetMessages = targets;
+  }
+
+  /** The bytes of the files that arrive. */
+  offered(): OfferedBlob[] {
+    return this.accepted().flatMap(({ sessionId, item }) => {
+      const media = item.kind === 'message' || item.kind === 'update' ? item.message.body.content?.media : undefined;
+      return media ? [{ sessionId, blobId: media.blobId }] : [];
+    });
+  }
+
+  /** @param blobIds of earlier files of the same contents, by {@link offeredKey} */
+  share(blobIds: ReadonlyMap<string, string>): void {
+    this.receivedBefore = blobIds;
+  }
+
+  blobOf(offered: OfferedBlob): string {
+    return this.receivedBefore.get(offeredKey(offered)) ?? offered.blobId;
   }
 
   /** The new messages. */
@@ -312,8 +331,8 @@ export class ArrivalBatch implements BatchView {
       return true;
     }
     const target = this.target(sessionId, whatsappId);
-    const isAwaited = target?.content?.unavailable === true && target.chatId === chat.id && !target.deleted;
-    if (!isAwaited || unavailableReason !== undefined) return false;
+    if (!target || !isContentAwaited(target) || target.chatId !== chat.id || target.deleted) return false;
+    if ( unavailableReason !== undefined) return false;
     const { reactions } = target;
     this.change({ ...receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this), reactions });
     return true;

@@ -3,7 +3,7 @@ import { EventTooLarge, outboxHandover } from '@parley/messaging';
 import { IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
-import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
+import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
 import {
   type AfterCommit,
   findBlocked,
@@ -81,6 +81,7 @@ export class WriteArrivals {
     const acts = batch.acts();
     if (acts.length > 0) batch.forgetRepeated(await claimActs(client, acts));
     batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
+    batch.share(await findReceivedBefore(client, batch.offered()));
     const inserted = await insertMessages(client, batch.makeMessages());
     batch.knowRepeated(await lockTargets(client, batch.repeated(inserted)));
     batch.makeEvents(inserted);

@@ -7,6 +7,7 @@ import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
+import { EvictReceived, isAnyTeamOver } from './evict-received.js';
 import { MEDIA_LINK_SECONDS } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
@@ -15,6 +16,7 @@ import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore } from
 import { SweepBlobs } from './sweep-blobs.js';
 
 const dueIntervalMs = 1_000;
+const evictIntervalMs = 1_000;
 const sweepIntervalMs = 600_000;
 
 /** Global, because code that makes payloads needs the links, and code that sends files needs their rows. */
@@ -34,6 +36,7 @@ export class MediaModule {
     const quotas: MediaQuotas = {
       teamBytes: config.MEDIA_QUOTA_BYTES,
       sessionBytes: config.MEDIA_SESSION_QUOTA_BYTES,
+      receivedBytes: config.MEDIA_RECEIVED_QUOTA_BYTES ?? config.MEDIA_QUOTA_BYTES,
     };
     const seal = new ReferenceSeal(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS));
     return {
@@ -57,6 +60,12 @@ export class MediaModule {
         resealing(seal.ring, {
           ...{ name: 'reseal references of files', what: 'the references of these files', idsField: 'mediaIds' },
           ...{ table: 'remote_media', column: 'reference' },
+        }),
+        EvictReceived,
+        repeatedTask(EvictReceived, {
+          ...{ name: 'received files beyond the quota', intervalMs: evictIntervalMs, startsBeside: true },
+          ...(quotas.receivedBytes === 0 ? {} : { dueWhen: isAnyTeamOver(quotas.receivedBytes) }),
+          run: (evict, stopping) => evict.execute(stopping),
         }),
         MediaStore,
         SweepBlobs,

@@ -11,11 +11,13 @@ export {
   type CarriedBody,
   type CarriedMedia,
   carriedOf,
+  isContentAwaited,
   maxTextLength,
   type MessageContent,
   type OutgoingContent,
   type OutgoingKind,
   type RemoteFile,
+  removedForQuota,
   type StoredMedia,
 } from './message-content.js';
 export {

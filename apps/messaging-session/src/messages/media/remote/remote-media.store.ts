@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EngineName, MediaBlob } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../../database/index.js';
 import { insertBlob } from '../insert-blob.js';
 import { isLinkAlive } from '../live-links.js';
-import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from '../media-quotas.js';
-import { insertReceivedMedia } from '../received-media.store.js';
+import { findReceivedBefore, insertReceivedMedia, offeredKey } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
 import type { AnnouncedMedia } from './remote-media.js';
 
@@ -55,10 +54,7 @@ export interface RemoteMedia {
 
 @Injectable()
 export class RemoteMediaStore {
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
-  ) {}
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** @param sessionId the session that must own the file; absent: any session */
   async find(id: string, sessionId?: string): Promise<RemoteMedia | undefined> {
@@ -84,13 +80,12 @@ export class RemoteMediaStore {
 
   /**
    * Turns a reference into a file in `media`; its bytes are in the store. The process that deletes the row wins, others
-   * get false.
-   * @returns false when another process was first, or the file or its session was deleted
-   * @throws DomainError `payload_too_large` when a quota leaves no room for the file
+   * get false. A file of a content that the team received before shares its bytes.
+   * @returns false when the bytes are not needed: another process was first, the file or its session was deleted, or the
+   *   team has the content
    */
-  async settle({ id, sessionId, teamId }: RemoteMedia, blob: MediaBlob): Promise<boolean> {
+  async settle({ id, sessionId }: RemoteMedia, blob: MediaBlob): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
-      await requireRoom(client, this.quotas, { id: sessionId, teamId }, blob.sizeBytes);
       // Locks the session against removal, so that its purge finds the file.
       const owner = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR KEY SHARE', [sessionId]);
       if (owner.rowCount === 0) return false;
@@ -100,13 +95,16 @@ export class RemoteMediaStore {
       );
       if (!rows[0]) return false;
       await insertBlob(client, blob);
-      await insertReceivedMedia(client, [{ id, sessionId, ...blob }]);
+      const offered = { sessionId, blobId: blob.blobId };
+      const shared = (await findReceivedBefore(client, [offered])).get(offeredKey(offered));
+      await insertReceivedMedia(client, [{ id, sessionId, ...blob, blobId: shared ?? blob.blobId }]);
+      if (shared !== undefined) await client.query('DELETE FROM media_blobs WHERE id = $1::bigint', [blob.blobId]);
       if (rows[0].withdrawn) await client.query('UPDATE media SET withdrawn = TRUE WHERE id = $1::bigint', [id]);
-      return true;
+      return shared === undefined;
     });
   }
 
-  /** Up to `limit` sessions with files that are due, in the order of id. */
+  /** Up to `limit` sessions with files that are due, in the order of id; none of a suspended team. */
   async dueSessions(
     afterId: string,
     limit: number,
@@ -119,6 +117,7 @@ export class RemoteMediaStore {
            ORDER BY r.session_id LIMIT 1) FROM found f WHERE f.session_id IS NOT NULL)
        SELECT s.id::text AS "sessionId", s.team_id::text AS "teamId" FROM found f JOIN sessions s ON s.id = f.session_id
        WHERE EXISTS (SELECT FROM remote_media r WHERE r.session_id = f.session_id AND r.fetch_at <= now())
+          AND NOT ${isSuspended('s.team_id')}
        LIMIT $2`,
       [afterId, limit],
     );
