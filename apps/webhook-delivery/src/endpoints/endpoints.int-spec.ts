@@ -152,6 +152,22 @@ describe('making an endpoint', () => {
   });
 });
 
+describe('an endpoint', () => {
+  it('is tried once an attempt was made at its URL, whatever came of it, and not at another one', async () => {
+    const project = aProject();
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0] } });
+    expect(webhook.tried).toBe(false);
+    receiver.next({ kind: 'answer', status: 500 });
+    await installation.publish(anEvent(project));
+    await installation.delivery(webhook, project, 'failed');
+    expect((await installation.read(webhook, project)).tried).toBe(true);
+    const change = (changes: Record<string, unknown>) =>
+      installation.ask(updateWebhook, { webhookId: webhook.id, changes }, project);
+    expect((await change({ description: 'x' })).tried).toBe(true);
+    expect((await change({ url: `${receiver.url}other` })).tried).toBe(false);
+  });
+});
+
 describe('changing an endpoint', () => {
   it('of which the sessions are an empty list is refused, and by null opens it to all', async () => {
     const project = aProject();
