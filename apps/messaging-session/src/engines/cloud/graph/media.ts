@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { decodedBody } from '@parley/outbound-http';
 import type { Dispatcher } from 'undici';
 import type { GraphClient } from './graph-client.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
@@ -120,7 +121,8 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
     const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await dispatcher.request({ ...target, method: 'GET', headers, signal });
+      const plain = { ...headers, 'accept-encoding': 'identity' };
+      const answer = await dispatcher.request({ ...target, method: 'GET', headers: plain, signal });
       return await openedOf(answer, secret);
     } catch {
       return { kind: 'failed', outcome: { kind: 'unknown', reason: signal.aborted ? 'timeout' : 'unreachable' } };
@@ -129,7 +131,9 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
 }
 
 async function openedOf({ statusCode, headers, body }: Dispatcher.ResponseData, secret: string): Promise<Opened> {
-  if (statusCode >= 200 && statusCode < 300) return { kind: 'opened', bytes: body };
+  if (statusCode >= 200 && statusCode < 300) {
+    return { kind: 'opened', bytes: await decodedBody(body, headers['content-encoding']) };
+  }
   if (statusCode === 404 || statusCode === 410) {
     await body.dump({ limit: maxRefusalBytes });
     return { kind: 'expired' };
