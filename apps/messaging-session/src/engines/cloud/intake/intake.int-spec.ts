@@ -126,6 +126,7 @@ describe('what Meta posts', () => {
         type: 'button',
         senderName: 'Sheena Nelson',
         interactive: button,
+        text: 'Yes, please',
       },
     ]);
   });
