@@ -128,6 +128,7 @@ describe('what Meta posts', () => {
         senderName: 'Sheena Nelson',
         text: 'Yes, please',
         interactive: button,
+        text: 'Yes, please',
       },
     ]);
   });
