@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
-import { LimitsModule } from '@parley/service-runtime';
+import { LimitsModule, SuspensionsModule } from '@parley/service-runtime';
 import { ChangeStreamsModule } from './streams/changes/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -11,7 +11,7 @@ import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
 import { GroupInfoController } from './routes/groups/index.js';
-import { HooksController } from './routes/hooks/index.js';
+import { HookLimits, HooksController } from './routes/hooks/index.js';
 import { HttpModule } from './edge/http/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
@@ -83,9 +83,12 @@ export class AppModule {
   static of(config: GatewayConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...edge, ...identity, executor, ...services, LimitsModule.with('gateway', config)],
+      imports: [
+        ...[...edge, ...identity, SuspensionsModule.for(), executor, ...services],
+        LimitsModule.with('gateway', config),
+      ],
       controllers,
-      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox],
+      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox, HookLimits],
       exports: [CONFIG],
     };
   }

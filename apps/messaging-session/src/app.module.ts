@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressPolicy } from '@parley/outbound-http';
-import { LimitsModule, masterSecrets } from '@parley/service-runtime';
+import { LimitsModule, masterSecrets, SuspensionsModule } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
@@ -60,6 +60,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         ChangesModule,
+        SuspensionsModule.for('messaging-session-suspensions'),
         LimitsModule.with('messaging-session', config, 'messaging-session-limits'),
         ProjectRoomModule,
         OperationExecutorModule.for({

@@ -1,6 +1,6 @@
 export type { BlobStore, ByteRange, Staging } from './blob-store.js';
 export { DiskStore } from './disk-store.js';
-export { filenameOf } from './filename.js';
+export { filenameOf, filenameOfType } from './filename.js';
 export { mediaStoreConfig, type MediaStoreConfig, openMediaStore } from './media-store-config.js';
 export { S3Store, type S3Settings } from './s3-store.js';
 export { sniffedType } from './sniffed-type.js';

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.js';
+import { acceptingInterimAnswers } from './interim-answers.js';
 import { NameLookup, type Resolve } from './name-lookup.js';
 
 /** No connection was made: the policy refuses the address. */
@@ -26,7 +27,7 @@ const cutCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE']);
 /**
  * Connects only to allowed addresses. The policy is checked inside the connection's own look-up, so the checked address is
  * the one connected to: a name that resolves differently a moment later (DNS rebinding) gains nothing. Kept-alive connections
- * were checked when they were made.
+ * were checked when they were made. Interim answers are accepted ({@link acceptingInterimAnswers}).
  */
 export function guardedConnector(
   policy: AddressPolicy,
@@ -47,7 +48,7 @@ export function guardedConnector(
       });
     },
   });
-  return (target, callback) => {
+  return acceptingInterimAnswers((target, callback) => {
     const hostname = target.hostname.replace(/^\[|\]$/g, '');
     // An IP address in the URL is never looked up, so it is checked here.
     if (isIP(hostname) !== 0 && !policy.allows(hostname)) return callback(new BlockedAddress(hostname), null);
@@ -56,7 +57,7 @@ export function guardedConnector(
       const isCut = target.protocol === 'https:' && cutCodes.has((error as NodeJS.ErrnoException).code ?? '');
       return callback(isCut ? new TlsHandshakeCut(hostname, { cause: error }) : error, null);
     });
-  };
+  });
 }
 
 type Answer = Parameters<Parameters<Resolve>[2]>;

@@ -1,3 +1,4 @@
 export { AddressPolicy } from './address-policy.js';
 export { BlockedAddress, guardedConnector, TlsHandshakeCut } from './guarded-connector.js';
+export { acceptingInterimAnswers, UnaskedUpgrade } from './interim-answers.js';
 export { LookupFailed, NameLookup, type NameLookupOptions, type Resolve } from './name-lookup.js';

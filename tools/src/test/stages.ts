@@ -32,6 +32,7 @@ export const stages: readonly Stage[] = [
   ...['lint', 'types', 'format', 'cycles'].map(nxStage),
   documentStage('contract docs', 'contract-docs'),
   documentStage('client types', 'client'),
+  documentStage('links and citations', 'docs-links'),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
   // More workers than cores: these tests mostly wait.
   jestStage({ project: 'integration', workers: 5, timeoutMs: 30_000, needsInfrastructure: true, runs: 'in line' }),

@@ -39,6 +39,7 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
   cloud: {
     lacks: [
       'polls',
+      'mentions',
       'edits',
       'revocations',
       'stopTyping',

@@ -105,6 +105,7 @@ export class Installation {
       PUBLIC_URL: 'https://parley.test',
       MEDIA_LINK_SECONDS: 3600,
       MEDIA_QUOTA_BYTES: 0,
+      MEDIA_RECEIVED_QUOTA_BYTES: undefined,
       MEDIA_SESSION_QUOTA_BYTES: 0,
       MEDIA_STORE: 'disk',
       MEDIA_DIR: this.mediaDir,

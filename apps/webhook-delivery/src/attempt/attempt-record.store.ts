@@ -142,7 +142,7 @@ const recordSql = `
       ELSE made.next_attempt_at END,
     scheduled_at = CASE WHEN ${isAskedForAgain} THEN made.next_attempt_at END,
     manual_attempts = d.manual_attempts + CASE made.trigger WHEN 'manual' THEN 1 ELSE 0 END,
-    error = NULL, manual = ${isAskedForAgain}, held = nullif(d.held, 'breaker'),
+    error = NULL, manual = ${isAskedForAgain}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
     claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)
   LEFT JOIN (

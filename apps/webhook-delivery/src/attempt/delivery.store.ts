@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
@@ -41,8 +41,8 @@ export class DeliveryStore {
 
   /**
    * Claims the deliveries that are due and unclaimed. A duplicate job for a delivery, in this or another process, finds it
-   * claimed and gets nothing. If the breaker of the endpoint is open, the delivery is held instead, unless it is the probe or
-   * was asked for by hand. If the breaker closes at this moment, a delivery held too late is released with the rest.
+   * claimed and gets nothing. While the team is suspended, the delivery is held instead (decisions.md §14). If the breaker of the
+   * endpoint is open, it is held too, unless it is the probe or was asked for by hand. If the breaker closes at this moment, a delivery held too late is released with the rest.
    * @param lapsedUntil until this time, by the clock of Postgres, deliveries with a lapsed claim may be claimed
    */
   async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
@@ -96,7 +96,9 @@ export class DeliveryStore {
   }
 }
 
-const isHeld = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
+const hold = `CASE WHEN p.enabled AND ${isSuspended('p.team_id')} THEN 'suspended'
+    WHEN h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id
+    THEN 'breaker' END`;
 
 /**
  * The `coalesce` hides the due time from the planner, so that deliveries are found by key only. Otherwise the planner may
@@ -122,7 +124,7 @@ export const releaseClaimsSql = `
 
 export const claimSql = `
   WITH due AS (
-    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isHeld}, false) AS is_held,
+    SELECT d.event_id, d.id, p.timeout_seconds, ${hold} AS hold,
       ${versionColumn('p')} AS version
     FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
@@ -133,12 +135,12 @@ export const claimSql = `
     ORDER BY d.id
     FOR UPDATE OF d SKIP LOCKED
   ), held AS (
-    UPDATE deliveries d SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.is_held
+    UPDATE deliveries d SET held = due.hold, next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NOT NULL
   ), claimed AS (
     UPDATE deliveries d
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_held
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NULL
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual,
       d.manual_attempts, d.scheduled_at, due.version
   )

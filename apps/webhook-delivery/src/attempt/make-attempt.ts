@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { idTime } from '@parley/service-runtime';
+import { idTime, TeamSuspensions } from '@parley/service-runtime';
 import type { SigningEndpoint } from '../endpoints/index.js';
 import { type AttemptEnd, deliveryJob, type DueAttempt } from '../schedule/index.js';
 import { AttemptJournal } from './attempt-journal.js';
@@ -26,6 +26,7 @@ export class MakeAttempt {
     private readonly client: WebhookClient,
     private readonly recording: RecordAttempts,
     private readonly journal: AttemptJournal,
+    private readonly suspensions: TeamSuspensions,
   ) {}
 
   async execute({ job, claim, answered }: DueAttempt<Claim>): Promise<AttemptEnd> {
@@ -35,6 +36,11 @@ export class MakeAttempt {
     if (!endpoint?.enabled) {
       // If the endpoint was enabled again since the claim, the delivery was not discarded: it must be due as before.
       if ((await this.deliveries.discard([delivery])) === 0) await this.claims.giveBack([delivery]);
+      return { sent: false };
+    }
+    // It was claimed just before the suspension: its next claim holds it.
+    if (this.suspensions.has(endpoint.teamId)) {
+      await this.claims.giveBack([delivery]);
       return { sent: false };
     }
     const startedAt = delivery.claimedAt;

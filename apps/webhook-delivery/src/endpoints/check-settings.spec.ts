@@ -91,6 +91,8 @@ describe('the headers of an endpoint', () => {
     [{ '': 'v' }, 'Field "headers" is invalid: "" is not a header name.'],
     [{ 'x:y': 'v' }, 'Field "headers" is invalid: "x:y" is not a header name.'],
     [{ 'x-a\r\nx-b': 'v' }, 'Field "headers" is invalid: "x-a\r\nx-b" is not a header name.'],
+    [{ Expect: '100-continue' }, 'Field "headers.Expect" is invalid: is a header that cannot be sent with an event.'],
+    [{ te: 'trailers' }, 'Field "headers.te" is invalid: is a header that cannot be sent with an event.'],
     [{ 'X-A': '1', 'x-a': '2' }, 'Field "headers" is invalid: "x-a" is there twice, in other case.'],
     [{ 'x-a': 'a\nb' }, 'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.'],
     [{ 'x-a': 'a\0b' }, 'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.'],

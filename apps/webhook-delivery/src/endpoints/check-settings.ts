@@ -1,5 +1,6 @@
 import { DomainError, type EndpointSettings, projectEventTypes, teamEventTypes } from '@parley/contracts';
 import type { AddressPolicy } from '@parley/outbound-http';
+import { canBeSent } from './header-names.js';
 
 /** A team's test events may have project types too, except the phone-offline condition of projects (decisions.md §6). */
 const teamEventNames: ReadonlySet<string> = new Set([
@@ -47,6 +48,7 @@ function checkHeaders(headers: Record<string, unknown>): void {
   if (entries.length > maxHeaders) throw invalid('headers', `must have at most ${maxHeaders} members`);
   for (const [name, value] of entries) {
     if (!headerName.test(name)) throw invalid('headers', `"${name.slice(0, 128)}" is not a header name`);
+    if (!canBeSent(name)) throw invalid(`headers.${name}`, 'is a header that cannot be sent with an event');
     if (names.has(name.toLowerCase())) throw invalid('headers', `"${name}" is there twice, in other case`);
     names.add(name.toLowerCase());
     if (typeof value !== 'string' || !headerValue.test(value)) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type LimitUse, notFound } from '@parley/contracts';
-import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
+import { limitUse, PG_POOL, requireRoom, rowsWithinPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
@@ -35,6 +35,9 @@ export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ord
   SessionFilter &
   EndpointLimits;
 
+/** The longest name of a session in JSON, which a list shows for its id. */
+const mostSessionBytes = 67;
+
 @Injectable()
 export class EndpointStore {
   constructor(
@@ -66,8 +69,14 @@ export class EndpointStore {
     return row && this.withHealth(row);
   }
 
-  /** Endpoints of the caller's project, or of the whole team, newest first. */
+  /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
+    const text = `SELECT octet_length(url) + octet_length(events::text)
+          + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0) AS bytes
+        FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
+      ORDER BY id DESC`;
+    const values = [caller.teamId, ...(caller.projectId === undefined ? [] : [caller.projectId])];
+    const take = await rowsWithinPage(this.pool, { text, values }, { limit, offset });
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),
@@ -75,7 +84,7 @@ export class EndpointStore {
       },
       include: { health: true },
       orderBy: { id: 'desc' },
-      take: limit,
+      take,
       skip: offset,
     });
     return rows.map((row) => this.withHealth(row));
@@ -151,11 +160,13 @@ export class EndpointStore {
   }
 
   /** The enabled endpoints of the owners of a batch of events, in one query. */
-  async enabledOf(owners: { projectIds: string[]; teamIds: string[] }): Promise<FanOutEndpoint[]> {
+  async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<FanOutEndpoint[]> {
+    const projectIds = new Set(events.flatMap(({ projectId }) => projectId ?? []));
+    const teamIds = new Set(events.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
     const { rows } = await this.pool.query<FanOutEndpoint>({
       name: 'endpoints-enabled',
       text: enabledSql,
-      values: [owners.projectIds, owners.teamIds],
+      values: [[...projectIds], [...teamIds]],
     });
     return rows;
   }

@@ -10,6 +10,7 @@ export {
 export { type Endpoint, wants, wantsType } from './endpoint.js';
 export { maskedHeaders } from './masked-headers.js';
 export { wantsSession } from './session-filter.js';
+export { isCustom } from './header-names.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { type BreakerSample, HealthJournal } from './health/health-journal.js';
 export { type HealthSign, probeIntervalMs, warnAfterMs } from './health/health-rules.js';

@@ -48,13 +48,21 @@ export function firstDelayMs(schedule: readonly number[], random: number): numbe
   return nextDelayMs(schedule, 0, random) ?? 0;
 }
 
-/** Accepts dates of RFC 9110, and of RFC 3339 with a time zone. `Date.parse` alone would accept much that is no date. */
+/** Dates of RFC 9110 §5.6.7, and of RFC 3339 with a time zone. `Date.parse` alone would accept much that is no date. */
 const retryAfterDate = /^((mon|tue|wed|thu|fri|sat|sun)[a-z]*, .* GMT|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d))$/i;
+/** `asctime-date` of RFC 9110 §5.6.7: UTC without saying so. */
+const asctimeDate = /^(mon|tue|wed|thu|fri|sat|sun) [a-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/i;
 
 /** Seconds that a `Retry-After` header asks for, as a number or a date; 0 for anything else. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number {
   const asked = header?.trim() ?? '';
   if (/^\d+$/.test(asked)) return Number(asked);
-  const at = retryAfterDate.test(asked) ? Date.parse(asked) : Number.NaN;
+  const at = dateOf(asked);
   return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}
+
+/** In milliseconds; NaN for a text that is no date. */
+function dateOf(text: string): number {
+  if (asctimeDate.test(text)) return Date.parse(`${text} GMT`);
+  return retryAfterDate.test(text) ? Date.parse(text) : Number.NaN;
 }

@@ -2181,6 +2181,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/operations/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the end of an operation of any team, suspended or not. The body is ignored. */
+        post: operations["cancelAnyOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/sessions/{sessionId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end. */
+        post: operations["stopAnySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/teams": {
         parameters: {
             query?: never;
@@ -2261,7 +2295,7 @@ export interface paths {
         /** Meta's challenge, answered as text to who says the session's verify token. */
         get: operations["answerCloudChallenge"];
         put?: never;
-        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. */
+        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post. */
         post: operations["takeCloudHook"];
         delete?: never;
         options?: never;
@@ -3996,7 +4030,7 @@ export interface components {
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
-            /** @description No credential of a suspended team authenticates. */
+            /** @description No credential of a suspended team authenticates, and what runs for it pauses. */
             suspended: boolean;
         };
         AdministeredTeamPage: {
@@ -4582,7 +4616,7 @@ export interface components {
         CreateProjectBody: {
             /** @description Its name. */
             name: string;
-            /** @description Unique in the team. Default: made from the name. */
+            /** @description Unique in the team. Default: made from the name; without a letter in it `project`, `project-2`, … */
             slug?: string;
         };
         CreateQuickLinkBody: {
@@ -4772,7 +4806,7 @@ export interface components {
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
-            held?: "ordering" | "breaker";
+            held?: "ordering" | "breaker" | "suspended";
             /** @description Its id. */
             id: string;
             /**
@@ -4865,7 +4899,7 @@ export interface components {
             session?: string;
         };
         EditBody: {
-            /** @description The new text; of a message with a file, its new caption. */
+            /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
             text: string;
         };
         EndpointCounts: {
@@ -5522,6 +5556,8 @@ export interface components {
             fromMe: boolean;
             /** @description Its id. */
             id: string;
+            /** @description The message that it replies to. */
+            replyTo?: string;
             /** @description Text or caption. */
             text?: string;
             /** @description Unix seconds. */
@@ -5639,7 +5675,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -5699,7 +5735,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -5726,7 +5762,7 @@ export interface components {
             sessions: components["schemas"]["SessionCounts"] | null;
         };
         PairingCodeBody: {
-            /** @description Of the phone: 7–15 digits, optional +. */
+            /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
         Participant: {
@@ -6132,7 +6168,7 @@ export interface components {
             title: string;
         };
         RequestCodeBody: {
-            /** @description Of the phone: 7–15 digits, optional +. */
+            /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
         RetryPolicy: {
@@ -6480,7 +6516,7 @@ export interface components {
         };
         Session: {
             /** @description Settings of the engine. */
-            config: Record<string, unknown>;
+            config: components["schemas"]["SessionConfig"];
             /** @description Whether the content of messages is kept. */
             contentRetention: components["schemas"]["ContentRetention"];
             /**
@@ -6685,7 +6721,7 @@ export interface components {
         SharedContact: {
             /** @description Required with `phoneNumber`. */
             displayName?: string;
-            /** @description 7–15 digits, optional +. */
+            /** @description 7–15 digits with the country code, optional + or 00. */
             phoneNumber?: string;
             /** @description The contact, as a vCard. */
             vcard?: string;
@@ -6912,7 +6948,7 @@ export interface components {
             limits?: components["schemas"]["TeamLimitChanges"];
             /** @description Its name. */
             name?: string;
-            /** @description True refuses every credential of the team. */
+            /** @description True refuses every credential of the team and pauses all that runs for it; false lets it go on. */
             suspended?: boolean;
         };
         UpdateBridgeBody: {
@@ -8642,7 +8678,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description 7–15 digits, optional +.
+                 * @description Phone number: 7–15 digits with the country code, optional + or 00.
                  * @example +12025550147
                  */
                 phone: string;
@@ -13833,7 +13869,12 @@ export interface operations {
     };
     listAttempts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -14516,6 +14557,138 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SessionNodePage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelAnyOperation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
+                "Idempotency-Key": string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "campaign",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "cancelling",
+                     *         "sequence": 3,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": "sending",
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "cancel-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CancelReceipt"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stopAnySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the session.
+                 * @example 381725007712738512
+                 */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description The one error body. */
@@ -15362,8 +15535,10 @@ export interface operations {
     streamTeamEvents: {
         parameters: {
             query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
                 /** @description Exact event type. */
-                type?: string;
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -15725,7 +15900,10 @@ export interface operations {
     };
     streamProjectChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
+            };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
                 "Last-Event-ID"?: string;
@@ -16077,8 +16255,10 @@ export interface operations {
     streamProjectEvents: {
         parameters: {
             query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
                 /** @description Exact event type. */
-                type?: string;
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */

@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
-import { Flag, ResourceId, Text } from '../validation/fields.js';
+import { Flag, Name, PhoneNumber, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Contact, exampleContact } from './contact.js';
 import { networkTimeoutMs } from '../messages/send-message.js';
@@ -59,7 +59,7 @@ export const getContact = defineRequest({
 });
 
 export class RenameContact extends ContactLookup {
-  @Text({ min: 1, max: 256 }) name: string;
+  @Name({ max: 256 }) name: string;
 }
 
 export const renameContact = defineRequest({
@@ -114,7 +114,7 @@ export const getLid = defineRequest({
 
 export class CheckExists {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
-  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: '7–15 digits, optional +.' }) phone: string;
+  @PhoneNumber() phone: string;
 }
 
 export class NumberExistence {

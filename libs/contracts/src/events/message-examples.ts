@@ -83,5 +83,7 @@ export const cloudMessage = {
   timestamp: '1795248000',
   type: 'interactive',
   senderName: 'Ada',
+  text: 'Yes',
+  replyTo: '381725008812738563',
   interactive: { type: 'button_reply', button_reply: { id: 'yes', title: 'Yes' } },
 };

@@ -119,6 +119,9 @@ export class CloudMessagePayload {
   @Text() timestamp: string;
   @Text() type: string;
   @Text({ optional: true }) senderName?: string;
+  @Text({ optional: true, description: 'What was tapped: the title of a button or row, the text of an order.' })
+  text?: string;
+  @ResourceId({ optional: true, description: 'The message whose choices were shown.' }) replyTo?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @JsonObject({ optional: true }) interactive?: Record<string, unknown>;
 }

@@ -19,6 +19,7 @@ export class MessageSummary {
   @ResourceId() id: string;
   @OneOf(messageTypes) type: MessageType;
   @Text({ optional: true, description: 'Text or caption.' }) text?: string;
+  @ResourceId({ optional: true }) replyTo?: string;
   @Flag() fromMe: boolean;
   @Decimal({ description: 'Unix seconds.' }) timestamp: number;
 }

@@ -1,11 +1,11 @@
-import { Text } from '../validation/fields.js';
+import { Name, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, SendMessage } from './send-message.js';
 
 /** One of up to three reply buttons of a message. */
 export class ReplyButton {
   @Text({ min: 1, max: 256, description: 'Comes back with the choice. Each of the message is different.' }) id: string;
-  @Text({ min: 1, max: 20 }) title: string;
+  @Name({ max: 20 }) title: string;
 }
 
 const buttons: ReplyButton[] = [

@@ -1,4 +1,4 @@
-import { Text } from '../validation/fields.js';
+import { Name, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
@@ -7,9 +7,10 @@ import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from '.
  * one of `vcard` and `phoneNumber` is required; the use case names the field that is missing or superfluous.
  */
 export class SharedContact {
-  @Text({ optional: true, min: 1, max: 256, description: 'Required with `phoneNumber`.' }) displayName?: string;
+  @Name({ optional: true, max: 256, description: 'Required with `phoneNumber`.' }) displayName?: string;
   @Text({ optional: true, min: 1, max: 8192 }) vcard?: string;
-  @Text({ optional: true, max: 16, description: '7–15 digits, optional +.' }) phoneNumber?: string;
+  @Text({ optional: true, max: 17, description: '7–15 digits with the country code, optional + or 00.' })
+  phoneNumber?: string;
 }
 
 export class SendContacts extends SendMessage {

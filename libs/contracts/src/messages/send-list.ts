@@ -1,4 +1,4 @@
-import { Text } from '../validation/fields.js';
+import { Name, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
@@ -7,12 +7,12 @@ export const maxListRows = 10;
 
 export class ListRow {
   @Text({ min: 1, max: 200, description: 'Comes back with the choice. Each of the message is different.' }) id: string;
-  @Text({ min: 1, max: 24 }) title: string;
+  @Name({ max: 24 }) title: string;
   @Text({ optional: true, min: 1, max: 72 }) description?: string;
 }
 
 export class ListSection {
-  @Text({ optional: true, min: 1, max: 24, description: 'Required where there are several sections.' }) title?: string;
+  @Name({ optional: true, max: 24, description: 'Required where there are several sections.' }) title?: string;
   @NestedList(() => ListRow, { minItems: 1, maxItems: maxListRows }) rows: ListRow[];
 }
 
@@ -30,7 +30,7 @@ const sections: ListSection[] = [
 export class SendList extends SendMessage {
   @Text({ min: 1, max: 4096, example: 'When shall we come?' }) text: string;
   @Text({ optional: true, min: 1, max: 60 }) footer?: string;
-  @Text({ min: 1, max: 20, description: 'The label of what opens the list.', example: 'Choose a time' }) button: string;
+  @Name({ max: 20, description: 'The label of what opens the list.', example: 'Choose a time' }) button: string;
   @NestedList(() => ListSection, {
     minItems: 1,
     maxItems: maxListRows,

@@ -1,11 +1,11 @@
-import { Flag, Nested, Text } from '../validation/fields.js';
-import { TextList } from '../validation/list-fields.js';
+import { Flag, Name, Nested } from '../validation/fields.js';
+import { NameList } from '../validation/list-fields.js';
 import { defineSend, exampleSend, exampleSent, SendMessage } from './send-message.js';
 
 /** A poll as requested. The hash of an option is the lower-case hex SHA-256 of its name in UTF-8. */
 export class NewPoll {
-  @Text({ min: 1, max: 255 }) name: string;
-  @TextList({ minItems: 2, maxItems: 12, minLength: 1, maxLength: 100, unique: true }) options: string[];
+  @Name({ max: 255 }) name: string;
+  @NameList({ minItems: 2, maxItems: 12, unique: true }) options: string[];
   @Flag({ optional: true, description: 'More than one option may be chosen. Default false.' })
   multipleAnswers?: boolean;
 }

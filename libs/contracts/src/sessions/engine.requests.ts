@@ -12,6 +12,7 @@ export const engineCapabilities = [
   'contacts',
   'polls',
   'interactive',
+  'mentions',
   'templates',
   'reactions',
   'edits',

@@ -1,10 +1,9 @@
 import { defineRequest } from '../define.js';
-import { Text } from '../validation/fields.js';
+import { PhoneNumber, Text } from '../validation/fields.js';
 import { getSession, SessionLookup } from './session.requests.js';
 
 export class RequestPhoneCode extends SessionLookup {
-  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: 'Of the phone: 7–15 digits, optional +.' })
-  phoneNumber: string;
+  @PhoneNumber({ description: 'Of the phone' }) phoneNumber: string;
 }
 
 /** A pairing code that a person types on the phone. No content of a QR code matches this pattern. */

@@ -19,7 +19,7 @@ import type { Class } from '../class.js';
 import { ByField } from './by-field.js';
 import { convertField, exactInteger, flagOf } from './conversions.js';
 import { declareNested } from './nested-types.js';
-import { isResourceId, isRfc3339, notBlank } from './scalar-formats.js';
+import { isResourceId, isRfc3339, notBlank, phonePattern } from './scalar-formats.js';
 
 type JsonSchema = Exclude<Parameters<typeof JSONSchema>[0], (...args: never[]) => unknown>;
 
@@ -77,9 +77,23 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
   );
 }
 
-/** What people call a thing, and find it by: up to 100 characters, of which one at least can be seen. */
+/**
+ * What people call a thing, and find it by: up to 100 characters, of which one at least can be seen, and no control characters but
+ * tab and newline (decisions.md §14 Names). With `min: 0` it may be empty.
+ */
 export function Name(options: TextOptions = {}): PropertyDecorator {
-  return Text({ min: 1, max: 100, pattern: notBlank, ...options });
+  const text = { min: 1, max: 100, ...options };
+  const shown = text.min === 0 ? Text(text) : Text({ pattern: notBlank, ...text });
+  const rules = [shown, ruleOfSchema('visible'), ruleOfSchema('noControls')];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
+}
+
+/** A phone number: 7–15 digits with the country code, optional `+` or `00` (decisions.md §14 People). */
+export function PhoneNumber({ description = 'Phone number', ...options }: FieldOptions = {}): PropertyDecorator {
+  const text = `${description}: 7–15 digits with the country code, optional + or 00.`;
+  return Text({ min: 7, max: 17, pattern: phonePattern, description: text, ...options });
 }
 
 export function OneOf<const T extends readonly string[]>(values: T, options: FieldOptions = {}): PropertyDecorator {
@@ -147,7 +161,7 @@ export function NoNul(each = false): PropertyDecorator {
 }
 
 /** A rule without a class-validator check: `schemas.ts` maps its name to a JSON Schema, which is what validates. */
-function ruleOfSchema(name: string, each = false): PropertyDecorator {
+export function ruleOfSchema(name: string, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: () => true } }, { each });
 }
 

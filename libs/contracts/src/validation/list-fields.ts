@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Class } from '../class.js';
-import { field, type FieldOptions, NoNul } from './fields.js';
+import { field, type FieldOptions, NoNul, ruleOfSchema } from './fields.js';
 import { declareNested } from './nested-types.js';
 import { isResourceId } from './scalar-formats.js';
 
@@ -54,6 +54,18 @@ export function TextList(options: TextListOptions = {}): PropertyDecorator {
     ...(minLength === undefined ? [] : [MinLength(minLength, { each: true })]),
     ...(unique ? [ArrayUnique()] : []),
   );
+}
+
+/** A list of names, each as one of `Name`. */
+export function NameList(options: TextListOptions = {}): PropertyDecorator {
+  const rules = [
+    TextList({ minLength: 1, maxLength: 100, ...options }),
+    ruleOfSchema('visible', true),
+    ruleOfSchema('noControls', true),
+  ];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
 }
 
 export function OneOfList(values: readonly string[], options: ListOptions = {}): PropertyDecorator {

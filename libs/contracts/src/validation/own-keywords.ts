@@ -1,6 +1,6 @@
 import type { Ajv, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { oddityOf } from './plain-json.js';
-import { isResourceId, isRfc3339 } from './scalar-formats.js';
+import { hasControls, isResourceId, isRfc3339, showsSomething } from './scalar-formats.js';
 
 /**
  * Schema keywords for rules that JSON Schema cannot express. They are removed from published schemas, because readers
@@ -9,6 +9,8 @@ import { isResourceId, isRfc3339 } from './scalar-formats.js';
 export const ownKeywords = {
   resourceId: 'x-resource-id',
   noNul: 'x-no-nul',
+  visible: 'x-visible',
+  noControls: 'x-no-controls',
   plainJson: 'x-plain-json',
 } as const;
 
@@ -23,6 +25,13 @@ const definitions: readonly FuncKeywordDefinition[] = [
   { keyword: ownKeywords.resourceId, type: 'string', validate: (_: boolean, text: string) => isResourceId(text) },
   // Postgres text cannot hold NUL.
   { keyword: ownKeywords.noNul, type: 'string', validate: (_: boolean, text: string) => !text.includes('\u0000') },
+  // Whether it may be empty is its minimum length.
+  {
+    keyword: ownKeywords.visible,
+    type: 'string',
+    validate: (_: boolean, text: string) => text === '' || showsSomething(text),
+  },
+  { keyword: ownKeywords.noControls, type: 'string', validate: (_: boolean, text: string) => !hasControls(text) },
   { keyword: ownKeywords.plainJson, validate: plainJson },
 ];
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { ownKeywords } from './own-keywords.js';
-import { notBlank } from './scalar-formats.js';
+import { notBlank, phonePattern } from './scalar-formats.js';
 
 export interface Reason {
   readonly reason: string;
@@ -61,12 +61,16 @@ function boundReason(keyword: string, { limit, pattern }: Params, must: string):
   switch (keyword) {
     case ownKeywords.noNul:
       return 'must not contain a NUL character';
+    case ownKeywords.visible:
+      return `${must} not be blank`;
+    case ownKeywords.noControls:
+      return `${must} not contain control characters`;
     case 'minLength':
       return `${must} have at least ${limit} character(s)`;
     case 'maxLength':
       return `${must} have at most ${limit} characters`;
     case 'pattern':
-      return pattern === notBlank.source ? `${must} not be blank` : `${must} match ${pattern}`;
+      return patternReason(pattern, must);
     case 'minimum':
       return `${must} be at least ${limit}`;
     case 'maximum':
@@ -80,4 +84,11 @@ function boundReason(keyword: string, { limit, pattern }: Params, must: string):
     default:
       return 'is not valid';
   }
+}
+
+function patternReason(pattern: string | undefined, must: string): string {
+  if (pattern === notBlank.source) return `${must} not be blank`;
+  if (pattern === phonePattern.source)
+    return `${must} be a phone number of 7 to 15 digits that begins with its country code`;
+  return `${must} match ${pattern}`;
 }

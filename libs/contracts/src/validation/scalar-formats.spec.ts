@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRfc3339 } from './scalar-formats.js';
+import { e164Of, hasControls, isRfc3339, showsSomething } from './scalar-formats.js';
 
 describe('a time of RFC 3339', () => {
   it.each([
@@ -18,4 +18,57 @@ describe('a time of RFC 3339', () => {
     'is not %s, which is out of the years 1 to 9999 in UTC',
     (time) => expect(isRfc3339(time)).toBe(false),
   );
+});
+
+describe('a name', () => {
+  it.each([
+    '',
+    ' ',
+    '\t\n',
+    '\u00a0',
+    '\u200b',
+    '\u200e\u202e',
+    '\ufeff',
+    '\u00ad',
+    '\u3164',
+    '\uffa0',
+    '\u115f',
+    '\u2800',
+    '\ufe0f',
+    '\u{e0020}',
+    '\u0007',
+    '\u0085',
+  ])('%j shows nothing', (text) => {
+    expect(showsSomething(text)).toBe(false);
+  });
+
+  it.each(['a', '日本', '🛒', '👨‍👩‍👧', '\u200fשלום', '.', '0', ' x '])('%j shows something', (text) => {
+    expect(showsSomething(text)).toBe(true);
+  });
+
+  it.each(['a\u0000', 'a\u0007b', 'a\rb', '\u001b[31m', '\u007f', '\u0085', '\u009f'])('%j has controls', (text) => {
+    expect(hasControls(text)).toBe(true);
+  });
+
+  it('may have tabs and line breaks', () => {
+    expect(hasControls('a\tb\nc\u00a0d')).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['12025550147', '+12025550147'],
+    ['+12025550147', '+12025550147'],
+    ['0012025550147', '+12025550147'],
+    ['00551191234567890', '+551191234567890'],
+    ['015123091898', undefined],
+    ['+0015123091898', undefined],
+    ['00015123091898', undefined],
+    ['123456', undefined],
+    ['1234567890123456', undefined],
+    ['1 202 5550147', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, number) => {
+    expect(e164Of(text)).toBe(number);
+  });
 });

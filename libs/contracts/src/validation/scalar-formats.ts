@@ -18,5 +18,28 @@ export function isRfc3339(value: unknown): value is string {
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
+/** A phone number with its country code, which never begins with 0; `00` before it stands for `+` (decisions.md §14 People). */
+export const phonePattern = /^(?:\+|00)?[1-9]\d{6,14}$/;
+
+/** A phone number in E.164 with `+`. Undefined for a text that is none. */
+export function e164Of(text: string): string | undefined {
+  return phonePattern.test(text) ? `+${text.replace(/^(?:\+|00)/, '')}` : undefined;
+}
+
 /** Matches a text with a character that is not white space. */
 export const notBlank = /\S/;
+
+/** A character that people see: no white space, control or format character, filler, variation selector, empty braille cell. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+// eslint-disable-next-line no-control-regex -- these are what it looks for
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** True for a text that shows something to people, as each name must (decisions.md §14 Names). */
+export function showsSomething(text: string): boolean {
+  return visible.test(text);
+}
+
+/** True for a text with a control character other than tab and newline, which no name has (decisions.md §14 Names). */
+export function hasControls(text: string): boolean {
+  return control.test(text);
+}

@@ -64,6 +64,8 @@ const schemasOfOurRules = {
   min: ({ constraints }: Rule) => ({ minimum: constraints[0] }),
   max: ({ constraints }: Rule) => ({ maximum: constraints[0] }),
   noNul: { [ownKeywords.noNul]: true },
+  visible: { [ownKeywords.visible]: true },
+  noControls: { [ownKeywords.noControls]: true },
   plainJson: { [ownKeywords.plainJson]: true },
   textMap: { type: 'object', additionalProperties: { type: 'string', [ownKeywords.noNul]: true } },
 };

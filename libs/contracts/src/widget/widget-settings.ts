@@ -1,7 +1,7 @@
 import { canonicalOrigin } from '../client-access/client-lists.js';
 import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
 import { invalidField } from '../validation/field-errors.js';
-import { Flag, Nested, OneOf, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Name, Nested, OneOf, Text, Timestamp } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
 export const widgetModes = ['light', 'dark', 'auto'] as const;
@@ -31,7 +31,7 @@ export class WidgetFields {
   })
   allowedOrigins?: string[];
   @Nested(() => WidgetTheme, { optional: true, description: 'Default: `auto`, `#0b6e4f`.' }) theme?: WidgetTheme;
-  @Text({ optional: true, max: 80, description: 'Who asks, as the end customer reads it. Default empty.' })
+  @Name({ optional: true, min: 0, max: 80, description: 'Who asks, as the end customer reads it. Default empty.' })
   displayName?: string;
   @OneOf(engineNames, {
     optional: true,

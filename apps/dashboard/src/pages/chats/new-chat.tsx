@@ -17,7 +17,7 @@ function NewChatForm({ session, opened, onClose }: { session: string; opened: bo
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const number = typed.replaceAll(/[\s().-]/g, '');
-  const isNumber = /^\+?\d{7,15}$/.test(number);
+  const isNumber = /^(?:\+|00)?[1-9]\d{6,14}$/.test(number);
   return (
     <FormDialog
       title="New chat"

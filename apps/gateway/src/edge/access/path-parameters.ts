@@ -16,7 +16,7 @@ const id: Kind = { accepts: isResourceId, schema: { type: 'string', pattern: '^[
 
 /** A phone number, or a JID of one person. */
 const personNames =
-  '\\+?[0-9]{7,15}|[0-9]{7,15}(?::[0-9]{1,5})?@(?:c\\.us|s\\.whatsapp\\.net)|[0-9]{1,20}(?::[0-9]{1,5})?@lid';
+  '(?:\\+|00)?[0-9]{7,15}|[0-9]{7,15}(?::[0-9]{1,5})?@(?:c\\.us|s\\.whatsapp\\.net)|[0-9]{1,20}(?::[0-9]{1,5})?@lid';
 
 /** Values that name resources with more names than their resource id (decisions.md §4). */
 const kinds = {

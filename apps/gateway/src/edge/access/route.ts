@@ -52,6 +52,8 @@ export interface TokenHead {
   bearer(): string;
   /** @param name in lower case */
   header(name: string): string | undefined;
+  /** The key by which limits count the client's address. */
+  address(): string;
   /** A provider of the gateway itself. */
   get<T>(type: Type<T>): T;
 }
@@ -129,6 +131,8 @@ export interface RouteOptions {
    * @throws DomainError `unauthenticated`, `not_found`
    */
   readonly admittedBy?: (head: TokenHead) => Promise<object>;
+  /** The route limits its failed authentications itself, so they do not count against the address as those of others do. */
+  readonly limitsFailures?: true;
 }
 
 /** The shape of a route's query or body. */

@@ -17,7 +17,11 @@ const ofTeam = {
 
 export class UpdateAdministeredTeamBody {
   @Name({ optional: true }) name?: string;
-  @Flag({ optional: true, description: 'True refuses every credential of the team.' }) suspended?: boolean;
+  @Flag({
+    optional: true,
+    description: 'True refuses every credential of the team and pauses all that runs for it; false lets it go on.',
+  })
+  suspended?: boolean;
   @Nested(() => TeamLimitChanges, {
     optional: true,
     description: 'Limits of its own; null: that of the installation again. Those that are absent stay.',

@@ -8,7 +8,10 @@ import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/i
 import type { Probe } from '../../edge/access/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
-import { slugTaken, type Project } from './project.js';
+import { namelessSlug, SlugTaken, type Project } from './project.js';
+
+/** Each loss of a slug is another's gain, so that many projects made at once all get one. */
+const mostTries = 50;
 
 @Injectable()
 export class ProjectStore {
@@ -31,8 +34,34 @@ export class ProjectStore {
       });
       return toProject(row);
     } catch (error) {
-      throw isDuplicate(error) ? slugTaken(slug) : error;
+      throw isDuplicate(error) ? new SlugTaken(slug) : error;
     }
+  }
+
+  /**
+   * With the first free of `project`, `project-2`, … Whoever loses it to a project made meanwhile takes the next.
+   * @throws DomainError as {@link insert}
+   */
+  async insertNumbered(teamId: string, name: string): Promise<Project> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.insert(teamId, { name, slug: await this.#freeSlug(teamId) });
+      } catch (error) {
+        if (!(error instanceof SlugTaken) || tries === mostTries) throw error;
+      }
+    }
+  }
+
+  async #freeSlug(teamId: string): Promise<string> {
+    const [row] = await this.database.$queryRaw<{ number: number }[]>`
+      WITH taken AS (
+        SELECT slug FROM projects
+        WHERE team_id = ${BigInt(teamId)} AND (slug = ${namelessSlug} OR slug ~ ${`^${namelessSlug}-[0-9]+$`})
+      )
+      SELECT min(n)::int AS number FROM generate_series(1, (SELECT count(*) + 1 FROM taken)) n
+      WHERE (CASE n WHEN 1 THEN ${namelessSlug} ELSE ${namelessSlug} || '-' || n END) NOT IN (SELECT slug FROM taken)`;
+    const number = row?.number ?? 1;
+    return number === 1 ? namelessSlug : `${namelessSlug}-${number}`;
   }
 
   /** @throws DomainError `not_found` */
@@ -84,7 +113,7 @@ export class ProjectStore {
       return toProject(await this.database.project.update({ where, data: changes }));
     } catch (error) {
       if (isAbsent(error)) throw notFound('Project', id);
-      throw isDuplicate(error) ? slugTaken(changes.slug ?? '') : error;
+      throw isDuplicate(error) ? new SlugTaken(changes.slug ?? '') : error;
     } finally {
       this.forget(teamId, id);
     }

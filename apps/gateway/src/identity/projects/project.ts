@@ -37,16 +37,21 @@ export function requireEngine({ stage }: Project, engine: unknown): void {
 const maxSlugLength = 64;
 export const slugPattern = /^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** `My Shop №1` → `my-shop-no1`; a name without an ASCII letter or digit gives `project`. */
+/** The slug of a name that gives none. Numbered where the team has it already. */
+export const namelessSlug = 'project';
+
+/** `My Shop №1` → `my-shop-no1`; a name without an ASCII letter or digit gives {@link namelessSlug}. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
     .replaceAll(/^-+|-+$/g, '');
-  return slug || 'project';
+  return slug || namelessSlug;
 }
 
-export function slugTaken(slug: string): DomainError {
-  return new DomainError('conflict', `The team has a project with the slug "${slug}" already.`);
+export class SlugTaken extends DomainError {
+  constructor(slug: string) {
+    super('conflict', `The team has a project with the slug "${slug}" already.`);
+  }
 }

@@ -4,14 +4,18 @@ import { Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../../edge/requests/index.js';
 import { ProjectStore } from './project.store.js';
-import { Project, slugOf, slugPattern } from './project.js';
+import { namelessSlug, Project, slugOf, slugPattern } from './project.js';
 
 const tag = 'Projects';
 const served = { tag, status: 200 } as const;
 
 export class CreateProjectBody {
   @Name() name: string;
-  @Text({ optional: true, pattern: slugPattern, description: 'Unique in the team. Default: made from the name.' })
+  @Text({
+    optional: true,
+    pattern: slugPattern,
+    description: 'Unique in the team. Default: made from the name; without a letter in it `project`, `project-2`, …',
+  })
   slug?: string;
 }
 
@@ -37,7 +41,9 @@ export class ProjectsController {
     errors: ['conflict'],
   })
   createProject(@By() { caller }: AskedBy, @Input() { name, slug }: CreateProjectBody): Promise<Project> {
-    return this.store.insert(caller.teamId, { name, slug: slug ?? slugOf(name) });
+    const chosen = slug ?? slugOf(name);
+    if (slug === undefined && chosen === namelessSlug) return this.store.insertNumbered(caller.teamId, name);
+    return this.store.insert(caller.teamId, { name, slug: chosen });
   }
 
   @Route('GET /v1/projects', {

@@ -54,6 +54,29 @@ describe('a project', () => {
     expect([blank.status, blank.error.error]).toEqual([400, 'Field "name" is invalid: must not be blank.']);
   });
 
+  it('has a numbered slug where its name gives none, however many are made at once', async () => {
+    const other = gateway.as((await makeTeam(gateway)).key);
+    const names = ['🛒', '日本', '!!', 'Project', '🛒', '…', '♥', '\u{1f600}'];
+    const made = await Promise.all(names.map((name) => other.post('/v1/projects', { name })));
+    expect(made.map(({ status }) => status)).toEqual(names.map(() => 201));
+    const slugs = made.map(({ json }) => (json as { slug: string }).slug).sort();
+    expect(slugs).toEqual(['project', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `project-${number}`)]);
+    const { id } = made[3]?.json as { id: string };
+    const { slug } = made[3]?.json as { slug: string };
+    expect((await other.patch(`/v1/projects/${id}`, { slug: 'elsewhere' })).status).toBe(200);
+    expect((await other.post('/v1/projects', { name: '☂' })).json).toMatchObject({ slug });
+    expect((await other.post('/v1/projects', { name: 'x', slug: 'project' })).error.code).toBe('conflict');
+  });
+
+  it.each(['\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad\u200d', '\u0001', 'a\u0007', 'a\r\nb', '\u009bx'])(
+    'has no name that shows nothing or has a control character: %j',
+    async (name) => {
+      const made = await client.post('/v1/projects', { name });
+      expect([made.status, made.error.code]).toEqual([400, 'invalid_parameter']);
+      expect(made.error.error).toContain('"name"');
+    },
+  );
+
   it('has its slug alone in the team, however many ask for it at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/v1/projects', { name: 'x', slug: 'same-slug' })),

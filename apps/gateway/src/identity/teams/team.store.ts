@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound, serviceCaller, type TeamLimitChanges, type TeamLimits } from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
+import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
 import type { Team as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
+import { changeSuspension } from './suspension.store.js';
 import { TeamLimitsStore } from './team-limits.store.js';
 import type { AdministeredTeam } from './team.js';
 
@@ -19,6 +20,7 @@ export class TeamStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly credentials: CredentialCache,
+    @Inject(IDS) private readonly ids: Ids,
     private readonly limits: TeamLimitsStore,
   ) {}
 
@@ -54,12 +56,15 @@ export class TeamStore {
   }
 
   /**
-   * Drops the team's cached credentials, so that the change applies in this process at once.
+   * Drops the team's cached credentials, so that the change applies in this process at once. A suspension and its end are
+   * told to the other services by the same transaction (decisions.md §14).
    * @throws DomainError `not_found`
    */
   async update(id: string, { limits, ...data }: TeamChanges): Promise<AdministeredTeam> {
+    const { suspended } = data;
     try {
       return await this.database.$transaction(async (tx) => {
+        if (suspended !== undefined) await changeSuspension(tx, id, suspended, this.ids);
         const row = await tx.team.update({ where: { id: BigInt(id) }, data });
         if (limits) await this.limits.change(tx, id, limits);
         return toTeam(row, (await this.limits.of([id], tx)).get(id));

@@ -10,7 +10,8 @@ export class Team {
 
 /** A team as the instance administrator sees it (decisions.md §10). */
 export class AdministeredTeam extends Team {
-  @Flag({ description: 'No credential of a suspended team authenticates.' }) suspended: boolean;
+  @Flag({ description: 'No credential of a suspended team authenticates, and what runs for it pauses.' })
+  suspended: boolean;
   @Nested(() => TeamLimits, { description: 'What it has of its own, in place of the settings of the installation.' })
   limits: TeamLimits;
 }

@@ -1,20 +1,23 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, invalidField, maxMediaBytes } from '@parley/contracts';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
 import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { BLOBS } from './blobs.js';
+import { decodedBody, isBrokenCoding, UnknownCoding } from './content-coding.js';
+import { filenameOfDisposition } from './filename.js';
 
 /** Deadline for the DNS look-up, all connections and redirects, and the whole body. */
 const deadlineMs = 15_000;
 const connectTimeoutMs = 5_000;
 const maxRedirects = 3;
 
+type Answer = Dispatcher.ResponseData;
+
 export interface FetchedFile {
   readonly staging: Staging;
-  /** The last part of the URL's path. */
+  /** What the answer calls it (`Content-Disposition`), else the last part of the URL's path. */
   readonly filename?: string;
 }
 
@@ -42,30 +45,26 @@ export class FetchFile implements OnApplicationShutdown {
    */
   async execute(url: string, field: string): Promise<FetchedFile> {
     const signal = AbortSignal.timeout(deadlineMs);
-    const { body, from } = await this.open(url, field, signal);
+    const { answer, from } = await this.open(url, field, signal);
     const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
     try {
-      await staging.write(body);
+      await staging.write(await decodedBody(answer.body, answer.headers['content-encoding']));
     } catch (error) {
+      await answer.body.dump().catch(() => undefined);
       await staging.discard();
-      if (error instanceof DomainError) {
-        throw new DomainError(
-          'payload_too_large',
-          `Field "${field}" is invalid: the file has more than ${maxMediaBytes} bytes.`,
-        );
-      }
-      throw unreachable(field, error, signal);
+      throw refusalOf(error, field, signal);
     }
-    const filename = filenameOf(decoded(from.pathname));
+    const named = [filenameOfDisposition(answer.headers['content-disposition']), decoded(from.pathname)];
+    const filename = named.map(filenameOf).find((name) => name !== undefined);
     return { staging, ...(filename === undefined ? {} : { filename }) };
   }
 
-  private async open(url: string, field: string, signal: AbortSignal): Promise<{ body: Readable; from: URL }> {
+  private async open(url: string, field: string, signal: AbortSignal): Promise<{ answer: Answer; from: URL }> {
     let from = this.checked(url, undefined, field);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const answer = await this.get(from, field, signal);
       const { statusCode, headers, body } = answer;
-      if (statusCode >= 200 && statusCode < 300) return { body, from };
+      if (statusCode >= 200 && statusCode < 300) return { answer, from };
       await body.dump().catch(() => undefined);
       const { location } = headers;
       if (![301, 302, 303, 307, 308].includes(statusCode) || typeof location !== 'string') {
@@ -76,12 +75,12 @@ export class FetchFile implements OnApplicationShutdown {
     throw invalidField(field, `it could not be fetched (more than ${maxRedirects} redirects)`);
   }
 
-  private async get(from: URL, field: string, signal: AbortSignal): ReturnType<typeof request> {
+  private async get(from: URL, field: string, signal: AbortSignal): Promise<Answer> {
     try {
       return await request(from, {
         dispatcher: this.#dispatcher,
         signal,
-        headers: { 'user-agent': 'Parley-Media/1.0' },
+        headers: { 'user-agent': 'Parley-Media/1.0', 'accept-encoding': 'identity' },
       });
     } catch (error) {
       throw unreachable(field, error, signal);
@@ -99,6 +98,19 @@ export class FetchFile implements OnApplicationShutdown {
     if (this.#policy.isBlockedLiteral(parsed.hostname)) throw blocked(field);
     return parsed;
   }
+}
+
+/** Why the body could not be taken. The staging alone fails with a DomainError: the file is too large. */
+function refusalOf(error: unknown, field: string, signal: AbortSignal): DomainError {
+  if (error instanceof DomainError) {
+    const reason = `the file has more than ${maxMediaBytes} bytes.`;
+    return new DomainError('payload_too_large', `Field "${field}" is invalid: ${reason}`);
+  }
+  if (error instanceof UnknownCoding) {
+    return invalidField(field, `it could not be fetched (its content is coded as ${error.message.slice(0, 64)})`);
+  }
+  if (isBrokenCoding(error)) return invalidField(field, 'it could not be fetched (its content coding is broken)');
+  return unreachable(field, error, signal);
 }
 
 function unreachable(field: string, error: unknown, signal: AbortSignal): DomainError {

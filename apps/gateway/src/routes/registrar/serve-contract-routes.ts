@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { writeJson } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../edge/access/index.js';
 import { parseIdempotencyKey } from '../../edge/http/index.js';
@@ -37,7 +38,9 @@ function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): voi
         get,
       });
       reply.code(status);
-      return status === 204 ? undefined : answer;
+      if (status === 204) return undefined;
+      reply.type('application/json; charset=utf-8');
+      return writeJson(answer);
     },
   });
 }

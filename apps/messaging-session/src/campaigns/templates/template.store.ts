@@ -9,7 +9,8 @@ import {
   type TemplateLookup,
   type TemplateStatus,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL, rowsWithinPage } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
@@ -27,6 +28,7 @@ export interface TemplateText {
 export class TemplateStore {
   constructor(
     private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
@@ -43,10 +45,14 @@ export class TemplateStore {
     return (await this.prisma.template.count({ where: { id: BigInt(id) } })) === 1;
   }
 
-  /** Newest first. */
+  /** Newest first, as many as fit in a page. */
   async list(teamId: string, { projectId, limit, offset }: ListTemplates): Promise<Template[]> {
+    const text = `SELECT octet_length(body) + octet_length(variables::text) AS bytes FROM templates
+        WHERE project_id = $1 AND team_id = $2 ORDER BY id DESC`;
+    const page = { limit, offset };
+    const take = await rowsWithinPage(this.pool, { text, values: [projectId, teamId] }, page);
     const where = { projectId: BigInt(projectId), teamId: BigInt(teamId) };
-    const rows = await this.prisma.template.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
+    const rows = await this.prisma.template.findMany({ where, orderBy: { id: 'desc' }, take, skip: offset });
     return rows.map(toTemplate);
   }
 

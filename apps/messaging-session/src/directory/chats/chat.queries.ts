@@ -107,5 +107,5 @@ export class ChatQueries {
 
 function summaryOf({ id, type, text, content, fromMe, timestamp }: MessageRecord): ChatSummary['lastMessage'] {
   const shown = text ?? content?.caption;
-  return { id, type, text: shown, fromMe, timestamp };
+  return { id, type, text: shown, replyTo: content?.replyTo, fromMe, timestamp };
 }

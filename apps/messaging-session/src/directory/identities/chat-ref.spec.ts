@@ -10,6 +10,8 @@ describe('chat references', () => {
     ['12025550147@c.us', { kind: 'phone', phoneNumber: '+12025550147' }],
     ['12025550147@s.whatsapp.net', { kind: 'phone', phoneNumber: '+12025550147' }],
     ['12025550147:12@s.whatsapp.net', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['0015123091898', { kind: 'phone', phoneNumber: '+15123091898' }],
+    ['00551191234567890', { kind: 'phone', phoneNumber: '+551191234567890' }],
     ['5511912345678', { kind: 'phone', phoneNumber: '+5511912345678' }],
     ['381725001112738563', { kind: 'id', id: '381725001112738563' }],
     ['9223372036854775807', { kind: 'id', id: '9223372036854775807' }],
@@ -41,6 +43,19 @@ describe('chat references', () => {
         code: 'invalid_parameter',
         message: 'Field "chatId" is invalid: must be a JID, a phone number of 7 to 15 digits or a resource id.',
       }),
+    );
+  });
+
+  it.each([
+    '015123091898',
+    '0447700900123',
+    '+015123091898',
+    '000447700900123',
+    '015123091898@c.us',
+    '01234567@s.whatsapp.net',
+  ])('refuses the number "%s", which has no country code', (text) => {
+    expect(() => parseChatRef(text, 'recipients.3.to')).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', message: expect.stringContaining('"recipients.3.to"') }),
     );
   });
 

@@ -1,4 +1,4 @@
-import { type DomainError, invalidField, isResourceId } from '@parley/contracts';
+import { type DomainError, e164Of, invalidField, isResourceId } from '@parley/contracts';
 
 /** The person or chat that a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
 export type ChatRef =
@@ -9,13 +9,16 @@ export type ChatRef =
   | { readonly kind: 'channel'; readonly jid: string };
 
 /**
- * Parses a JID, a phone number (7–15 digits, optional `+`) or a resource id (16–19 digits). Numbers are not checked against a
+ * Parses a JID, a phone number (7–15 digits, optional `+` or `00`, decisions.md §14 People) or a resource id (16–19 digits). Numbers are not checked against a
  * numbering plan, as plans change and networks have numbers of their own: the network says which exist.
  * @throws DomainError `invalid_parameter` naming `field`
  */
 export function parseChatRef(text: string, field: string): ChatRef {
   const ref = /@/.test(text) ? fromJid(text) : fromDigits(text);
   if (ref) return ref;
+  if (/^\+?0\d{6,15}(?:@(?:c\.us|s\.whatsapp\.net))?$/.test(text)) {
+    throw invalidField(field, 'a phone number begins with its country code, never with 0');
+  }
   throw invalidField(field, 'must be a JID, a phone number of 7 to 15 digits or a resource id');
 }
 
@@ -45,7 +48,7 @@ function fromJid(text: string): ChatRef | undefined {
   switch (server) {
     case 'c.us':
     case 's.whatsapp.net':
-      return /^\d{7,15}$/.test(user) ? { kind: 'phone', phoneNumber: `+${user}` } : undefined;
+      return /^[1-9]\d{6,14}$/.test(user) ? { kind: 'phone', phoneNumber: `+${user}` } : undefined;
     case 'lid':
       return /^\d{1,20}$/.test(user) ? { kind: 'lid', lid: `${user}@lid` } : undefined;
     case 'g.us':
@@ -58,7 +61,7 @@ function fromJid(text: string): ChatRef | undefined {
 }
 
 function fromDigits(text: string): ChatRef | undefined {
-  if (/^\d{16,19}$/.test(text)) return isResourceId(text) ? { kind: 'id', id: text } : undefined;
-  const [, digits] = /^\+?(\d{7,15})$/.exec(text) ?? [];
-  return digits === undefined ? undefined : { kind: 'phone', phoneNumber: `+${digits}` };
+  if (/^[1-9]\d{15,18}$/.test(text)) return isResourceId(text) ? { kind: 'id', id: text } : undefined;
+  const phoneNumber = e164Of(text);
+  return phoneNumber === undefined ? undefined : { kind: 'phone', phoneNumber };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Bridge, getMessage, type Session, type TestingNumber } from '@parley/contracts';
+import { type Bridge, getBridge, getMessage, type Session, type TestingNumber } from '@parley/contracts';
 import { inbound, type InboundContent, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
 import { bridge, makePhone, phoneOf, type Said, say, sentBy, type SentRow, untilDone } from '../../testing/index.js';
@@ -69,6 +69,39 @@ describe('a bridge between the Cloud API and the sandbox', () => {
     expect(cloud.graph.requests.filter(({ operation }) => operation === 'download')).toHaveLength(1);
   });
 
+  it('relays each contact of a message, and the address of a place', async () => {
+    const vcard = ['Ana', 'Beto']
+      .map((name, at) => `BEGIN:VCARD\nFN:${name}\nTEL:+551191111000${at}\nEND:VCARD`)
+      .join('\n');
+    await answers({ type: 'contact', contacts: [{ vcard }] });
+    await done(1);
+    expect(atGraph().at(-1)?.body).toMatchObject({
+      type: 'contacts',
+      contacts: [
+        { name: { formatted_name: 'Ana' }, phones: [{ phone: '+5511911110000' }] },
+        { name: { formatted_name: 'Beto' }, phones: [{ phone: '+5511911110001' }] },
+      ],
+    });
+    await writes(inbound.location());
+    await done(1);
+    expect(await lastOf(night)).toMatchObject({ type: 'location', text: '101 Forest Ave, Palo Alto, CA 94301' });
+  });
+
+  it('relays what was tapped or ordered by its text', async () => {
+    const taps = [
+      [inbound.buttonReply('wamid.none', 'yes', 'Yes please'), 'Yes please'],
+      [inbound.button('wamid.none', 'Tomorrow'), 'Tomorrow'],
+      [inbound.listReply('wamid.none', 'a', 'Express'), 'Express'],
+      [inbound.flowReply('wamid.none', { a: 1 }), 'Sent'],
+      [inbound.order(), '2 × di9ozbzfi4 (30 USD)'],
+    ] as const;
+    for (const [content, text] of taps) {
+      await writes(content);
+      await done(1);
+      expect(await lastOf(night)).toMatchObject({ type: 'text', text: `Sheena Nelson: ${text}` });
+    }
+  });
+
   it('relays locations, contacts and reactions', async () => {
     await writes(inbound.location());
     await done(1);
@@ -99,6 +132,12 @@ describe('a bridge between the Cloud API and the sandbox', () => {
     expect(await done(1)).toMatchObject({ failed: 1, lastError: 'not_supported_by_engine' });
     await answers({ type: 'delete', messageId: said.whatsapp_id });
     expect(await done(1)).toMatchObject({ failed: 2 });
+  });
+
+  it('counts as failed what was tapped without a text', async () => {
+    const { relayed, failed } = (await cloud.parley.ask(getBridge, { bridgeId: made.id })).stats;
+    await writes({ type: 'interactive', interactive: { type: 'call_permission_reply', call_permission_reply: {} } });
+    expect(await done(1)).toMatchObject({ relayed, failed: failed + 1 });
   });
 
   it('fails a text that Meta does not take, and goes on', async () => {

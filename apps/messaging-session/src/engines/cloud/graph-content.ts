@@ -1,6 +1,8 @@
 import { type DomainError, invalidField } from '@parley/contracts';
+import { filenameOfType } from '@parley/media-store';
 import type { Choices, OutgoingContent, StoredMedia } from '../../messages/message/index.js';
 import { capabilityOfKind, unsupported } from '../capabilities.js';
+import { present } from './json.js';
 import { choicesRefusal } from './choices-refusal.js';
 import { buttonsContent, contactOf, type GraphContent, listContent, templateContent } from './graph/index.js';
 
@@ -20,8 +22,8 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
       return { type: 'text', text: { body, ...(linkPreview === undefined ? {} : { preview_url: linkPreview }) } };
     }
     case 'location': {
-      const { latitude, longitude, title } = content;
-      return { type: 'location', location: { latitude, longitude, ...(title === undefined ? {} : { name: title }) } };
+      const { latitude, longitude, title: name, address } = content;
+      return { type: 'location', location: present({ latitude, longitude, name, address }) };
     }
     case 'contacts':
       return contactsContent(content);
@@ -65,6 +67,6 @@ export function mediaContent({ type, media, caption, ptt }: MediaContent, id: st
   }
 }
 
-export function filenameOf({ filename, id }: StoredMedia): string {
-  return filename ?? id;
+export function filenameOf({ filename, mimeType }: StoredMedia): string {
+  return filename ?? filenameOfType(mimeType);
 }

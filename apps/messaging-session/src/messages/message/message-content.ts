@@ -50,12 +50,19 @@ export type OutgoingContent =
       /** A voice message. */
       readonly ptt?: boolean;
     }
-  | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number; readonly title?: string }
+  | {
+      readonly kind: 'location';
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly title?: string;
+      /** Only of a forwarded place. */
+      readonly address?: string;
+    }
   | {
       readonly kind: 'contacts';
       /** That of the first contact. */
       readonly displayName: string;
-      /** Of each contact, empty where it has none. Absent in a forwarded message. */
+      /** Of each contact, empty where it has none. */
       readonly names?: readonly string[];
       readonly vcards: readonly string[];
     }
@@ -116,7 +123,7 @@ interface MessageBody {
   readonly content?: MessageContent;
 }
 
-/** The stored content of an outbound message. The text of a poll is its name, that of contacts their vCards. */
+/** The stored content of an outbound message. The text of a poll is its name, that of contacts their vCards, that of a place its address. */
 export function bodyOf(outgoing: OutgoingContent): MessageBody {
   switch (outgoing.kind) {
     case 'text': {
@@ -128,8 +135,8 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
       return { type, content: { media, caption, ptt } };
     }
     case 'location': {
-      const { latitude, longitude, title } = outgoing;
-      return { type: 'location', content: { latitude, longitude, title } };
+      const { latitude, longitude, title, address } = outgoing;
+      return { type: 'location', text: address, content: { latitude, longitude, title } };
     }
     case 'contacts':
       return { type: 'contact', text: outgoing.vcards.join('\n'), content: { displayName: outgoing.displayName } };
@@ -144,6 +151,14 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
     default:
       throw new Error(`Unknown content ${JSON.stringify(outgoing satisfies never)}.`);
   }
+}
+
+/** The `unavailableReason` of a message whose file was removed: beyond what a team may receive (decisions.md §14). */
+export const removedForQuota = 'quota';
+
+/** The message came without its content, which may still come. */
+export function isContentAwaited({ content }: { readonly content?: MessageContent }): boolean {
+  return content?.unavailable === true && content.unavailableReason !== removedForQuota;
 }
 
 /** The part of a session's message that a network transports: without fields that only this session understands. */

@@ -65,7 +65,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     media: media?.id,
     mimeType: media?.mimeType,
     filename: media?.filename,
-    mediaUrl: media && links?.urlOf(media.id),
+    mediaUrl: media && content.unavailable !== true ? links?.urlOf(media.id) : undefined,
     pollOptions: pollOptions && [...pollOptions],
     mentions: mentions && [...mentions],
   };
@@ -92,7 +92,7 @@ export function toReceivedPayload(
   people: People,
   links?: MediaLinks,
 ): MessagePayload | CloudMessagePayload {
-  const { cloud, nativeFlowResponse } = message.content ?? {};
+  const { cloud, nativeFlowResponse, replyTo } = message.content ?? {};
   if (!cloud) return toMessagePayload(message, people, links);
   return {
     id: message.id,
@@ -101,6 +101,8 @@ export function toReceivedPayload(
     timestamp: String(message.timestamp),
     type: cloud.type,
     senderName: message.pushName || undefined,
+    text: message.text,
+    replyTo,
     nativeFlowResponse,
     interactive: { ...cloud.interactive },
   };

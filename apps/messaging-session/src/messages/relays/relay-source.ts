@@ -32,7 +32,11 @@ const contents: Readonly<Partial<Record<MessageType, BridgeContent>>> = {
   sticker: 'media',
 };
 
-/** Undefined: no bridge relays this type, or the content has not arrived yet. */
+/**
+ * Undefined: no bridge relays this type, or the content has not arrived yet. What somebody tapped is relayed by its text; without
+ * one the relay fails, so that it is counted.
+ */
 export function contentOfMessage({ type, content }: MessageRecord): BridgeContent | undefined {
-  return content?.unavailable ? undefined : contents[type];
+  if (content?.unavailable) return undefined;
+  return type === 'unknown' ? 'text' : contents[type];
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  chatOverview,
   createTestingNumber,
   getMessage,
+  listMessages,
   type MessageSentPayload,
   sendButtons,
   sendFromTestingNumber,
@@ -53,11 +55,11 @@ describe('buttons and lists on the sandbox', () => {
 
   it('are answered by a testing number as Meta tells of answers', async () => {
     const answers = [
-      [(await offer(phone.phoneNumber)).whatsapp_id, 'n', { type: 'button_reply', button_reply: buttons[1] }],
-      [(await list(phone.phoneNumber)).whatsapp_id, 'a', { type: 'list_reply', list_reply: row }],
+      [await offer(phone.phoneNumber), 'n', 'No', { type: 'button_reply', button_reply: buttons[1] }],
+      [await list(phone.phoneNumber), 'a', row.title, { type: 'list_reply', list_reply: row }],
     ] as const;
-    for (const [messageId, id, interactive] of answers) {
-      const chosen = await choose(messageId, id);
+    for (const [question, id, text, interactive] of answers) {
+      const chosen = await choose(question.whatsapp_id, id);
       const payload: unknown = await received(parley, ada, chosen);
       expect(payload).toEqual({
         id: expect.any(String),
@@ -66,8 +68,17 @@ describe('buttons and lists on the sandbox', () => {
         timestamp: String(chosen.timestamp),
         type: 'interactive',
         senderName: phone.phoneNumber,
+        text,
+        replyTo: question.id,
         interactive,
       });
+      const { id: messageId, conversation } = payload as { id: string; conversation: { id: string } };
+      const chat = { session: 'ada', chatId: phone.phoneNumber };
+      const shown = { id: messageId, type: 'unknown', text, replyTo: question.id };
+      expect(await parley.ask(getMessage, { ...chat, messageId })).toMatchObject(shown);
+      expect((await parley.ask(listMessages, { ...chat, limit: 1, offset: 0 })).data).toMatchObject([shown]);
+      const { data } = await parley.ask(chatOverview, { session: 'ada', limit: 50, offset: 0 });
+      expect(data.find(({ id }) => id === conversation.id)?.lastMessage).toMatchObject(shown);
     }
   });
 

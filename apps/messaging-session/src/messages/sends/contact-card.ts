@@ -1,4 +1,5 @@
-import { DomainError, invalidField, type SharedContact } from '@parley/contracts';
+import { DomainError, e164Of, invalidField, type SharedContact } from '@parley/contracts';
+import { cardsIn, escaped, nameIn } from '../vcards/index.js';
 
 /** The contact in a message. */
 export interface ContactCard {
@@ -7,21 +8,34 @@ export interface ContactCard {
   readonly vcard: string;
 }
 
+/** As many cards as a message has contacts at most: a vCard may hold several. */
+const mostCards = 20;
+
 /**
- * Makes the card of a shared contact: the given vCard, or one made of name and number.
+ * Makes the cards of a shared contact: those of the given vCard, or one made of name and number.
  * @param path of the contact in the request, for errors
  * @throws DomainError `missing_field`, `invalid_parameter` naming the field
  */
-export function contactCard({ displayName, vcard, phoneNumber }: SharedContact, path: string): ContactCard {
+export function cardsOf({ displayName, vcard, phoneNumber }: SharedContact, path: string): ContactCard[] {
   if (vcard !== undefined) {
     if (phoneNumber !== undefined) throw invalidField(`${path}.phoneNumber`, 'must not stand beside "vcard"');
-    return { displayName: displayName ?? nameIn(vcard), vcard };
+    const cards = cardsIn(vcard);
+    if (!cards) throw invalidField(`${path}.vcard`, 'must hold vCards, each from BEGIN:VCARD to END:VCARD');
+    return cards.map((card, place) => ({
+      displayName: (place === 0 ? displayName : undefined) ?? nameIn(card),
+      vcard: card,
+    }));
   }
   if (phoneNumber === undefined) throw missing(`${path}.vcard`, 'or "displayName" and "phoneNumber"');
   if (displayName === undefined) throw missing(`${path}.displayName`, 'beside "phoneNumber"');
-  const [, digits] = /^\+?(\d{7,15})$/.exec(phoneNumber) ?? [];
-  if (digits === undefined) throw invalidField(`${path}.phoneNumber`, 'must be 7 to 15 digits with an optional +');
-  return { displayName, vcard: vcardOf(displayName, digits) };
+  const number = e164Of(phoneNumber);
+  if (number === undefined) {
+    throw invalidField(
+      `${path}.phoneNumber`,
+      'must be 7 to 15 digits that begin with the country code, with an optional +',
+    );
+  }
+  return [{ displayName, vcard: vcardOf(displayName, number) }];
 }
 
 interface ContactCards {
@@ -31,30 +45,18 @@ interface ContactCards {
   readonly vcards: string[];
 }
 
-/** The cards of a message. @throws DomainError as {@link contactCard} */
+/** The cards of a message. @throws DomainError as {@link cardsOf} */
 export function contactCards(contacts: readonly SharedContact[]): ContactCards {
-  const cards = contacts.map((contact, index) => contactCard(contact, `contacts.${index}`));
+  const cards = contacts.flatMap((contact, index) => cardsOf(contact, `contacts.${index}`));
+  if (cards.length > mostCards) throw invalidField('contacts', `must hold at most ${mostCards} vCards`);
   const names = cards.map(({ displayName }) => displayName);
   return { displayName: names[0] ?? '', names, vcards: cards.map(({ vcard }) => vcard) };
 }
 
 /** vCard 3.0 (RFC 2426); `waid` names the account of the number on the network. */
-function vcardOf(displayName: string, digits: string): string {
+function vcardOf(displayName: string, number: string): string {
   const lines = ['BEGIN:VCARD', 'VERSION:3.0', `FN:${escaped(displayName)}`];
-  return [...lines, `TEL;type=CELL;type=VOICE;waid=${digits}:+${digits}`, 'END:VCARD'].join('\n');
-}
-
-/** The formatted name (`FN`) of a vCard, which may be in a group such as `item1.FN`. */
-function nameIn(vcard: string): string {
-  const [, written = ''] = /^(?:[\w-]{1,32}\.)?FN(?:;[^:\r\n]*)?:([^\r\n]*)/im.exec(vcard) ?? [];
-  return written
-    .replaceAll(/\\([\\,;])/g, '$1')
-    .replaceAll(/\\n/gi, ' ')
-    .trim();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+  return [...lines, `TEL;type=CELL;type=VOICE;waid=${number.slice(1)}:${number}`, 'END:VCARD'].join('\n');
 }
 
 function missing(field: string, reason: string): DomainError {

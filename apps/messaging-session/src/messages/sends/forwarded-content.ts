@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '@parley/contracts';
-import type { MessageRecord, OutgoingContent } from '../message/index.js';
+import { type MessageContent, type MessageRecord, type OutgoingContent, removedForQuota } from '../message/index.js';
 import { networkRefused } from '../outbound/index.js';
+import { cardsIn, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
 
 /**
  * The content of a message, to be forwarded. Its author, reply reference, mentions and edit mark are left out.
@@ -8,16 +9,16 @@ import { networkRefused } from '../outbound/index.js';
  *   `engine_rejected` for a type that has no content of its own
  */
 export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
-  if (content.unavailable) throw new DomainError('conflict', 'The content of the message has not arrived yet.');
+  if (content.unavailable) throw new DomainError('conflict', whyUnavailable(content));
   switch (type) {
     case 'text':
       return { kind: 'text', text, linkPreview: content.linkPreview };
     case 'location': {
       const { latitude = 0, longitude = 0, title } = content;
-      return { kind: 'location', latitude, longitude, title };
+      return { kind: 'location', latitude, longitude, title, address: text || undefined };
     }
     case 'contact':
-      return { kind: 'contacts', displayName: content.displayName ?? '', vcards: [text] };
+      return contactsOf(text, content.displayName);
     case 'poll':
       return {
         kind: 'poll',
@@ -36,14 +37,32 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
     }
     case 'revoke':
       throw notFound('Message', id);
+    // What somebody tapped, or the answer to a flow.
+    case 'unknown':
+      if (text === '') throw cannotBeForwarded();
+      return { kind: 'text', text };
     case 'phone_number_shared':
     case 'reaction':
     case 'edited':
-    case 'unknown':
       throw cannotBeForwarded();
     default:
       throw new Error(`Unknown type ${JSON.stringify(type satisfies never)}.`);
   }
+}
+
+function whyUnavailable({ unavailableReason }: MessageContent): string {
+  if (unavailableReason === removedForQuota) return 'The file of the message was removed to make room for newer ones.';
+  return 'The content of the message has not arrived yet.';
+}
+
+/** Each card of the message as a contact of its own. One without a name is called by its number, as it is shown. */
+function contactsOf(text: string, displayName = ''): OutgoingContent {
+  const vcards = cardsIn(text) ?? [text];
+  const names = vcards.map((vcard, place) => {
+    const properties = propertiesOf(vcard);
+    return (place === 0 && displayName) || nameOf(properties) || (numbersOf(properties)[0] ?? '');
+  });
+  return { kind: 'contacts', displayName: names[0] ?? '', names, vcards };
 }
 
 function cannotBeForwarded(): DomainError {

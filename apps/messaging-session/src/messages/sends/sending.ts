@@ -76,6 +76,7 @@ export class Sending {
   private async aroundOf(caller: Caller, session: SessionRecord, request: SendMessage): Promise<Around> {
     const ref = parseChatRef(request.chatId, 'chatId');
     requireChats(session.engine, ref);
+    if (request.mentions && request.mentions.length > 0) requireOffered(session.engine, 'mentions');
     const chat = await this.identities.resolve(session.projectId, ref, session.id);
     const mentioned = await this.identities.people(session.projectId, request.mentions ?? [], 'mentions');
     // A reply quotes the message. A client token may quote only this chat, because ids can be guessed and one end user

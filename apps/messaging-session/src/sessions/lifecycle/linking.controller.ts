@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   DomainError,
+  e164Of,
   getPairingCode,
   getSessionMe,
   type PairingCode,
@@ -43,6 +44,7 @@ export class LinkingController {
   @Handles(requestPhoneCode)
   async requestCode({ session, phoneNumber }: RequestPhoneCode, context: RequestContext): Promise<PhoneCode> {
     const pairing = this.live.visible(context, session).can('phonePairing');
-    return { code: await pairing.requestCode(`+${phoneNumber.replace('+', '')}`) };
+    // The contract has checked the number.
+    return { code: await pairing.requestCode(e164Of(phoneNumber) ?? phoneNumber) };
   }
 }

@@ -70,6 +70,7 @@ const requests: readonly (readonly [EngineCapability, AnyRequestContract, object
   ['polls', sendPoll],
   ['polls', castVote],
   ['interactive', sendButtons],
+  ['mentions', sendText, { mentions: ['+12025550147'] }],
   ['edits', editMessage],
   ['templates', sendTemplate],
   ['presence', listPresences],

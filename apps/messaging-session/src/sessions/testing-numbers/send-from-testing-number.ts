@@ -23,6 +23,7 @@ import {
 } from '../../directory/identities/index.js';
 import { insertBlob } from '../../messages/media/index.js';
 import { type CarriedBody, replyOf } from '../../messages/message/index.js';
+import { tapText } from '../../messages/taps/index.js';
 import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';
@@ -67,7 +68,8 @@ export class SendFromTestingNumber {
     if (!choices) throw notFound('A message with choices', messageId);
     const interactive = replyOf(choices, id);
     if (!interactive) throw invalidField('id', 'the message offers no such choice');
-    return { type: 'unknown', content: { cloud: { type: 'interactive', interactive } } };
+    const type = 'interactive';
+    return { type: 'unknown', text: tapText(type, interactive), content: { cloud: { type, interactive } } };
   }
 
   private async mentioned(number: TestingNumber, mentions: readonly string[]): Promise<string[]> {

@@ -83,6 +83,27 @@ describe('an attempt that is answered', () => {
     expect(result).toMatchObject({ responseStatus: 200, responseBody: Buffer.from('ok'), retryAfter: '7' });
   });
 
+  it('waits beyond a 100 Continue that it did not ask for', async () => {
+    const server = await serve((socket) =>
+      socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'),
+    );
+    const client = aClient();
+    for (let count = 0; count < 3; count++) {
+      const result = await client.post(server.url, headers, body, 2000);
+      expect(result).toMatchObject({ responseStatus: 200, responseBody: Buffer.from('ok') });
+    }
+    expect(server.sockets.size).toBe(1);
+  });
+
+  it.each(['', 'upgrade: websocket\r\nconnection: upgrade\r\n'])(
+    'takes a switch of protocols that it did not ask for as no answer (%j)',
+    async (fields) => {
+      const server = await serve((socket) => socket.write(`HTTP/1.1 101 Switching Protocols\r\n${fields}\r\n`));
+      const result = await inTime(aClient().post(server.url, headers, body, 5000));
+      expect(result).toEqual({ durationMs: expect.any(Number), error: 'invalid_response' });
+    },
+  );
+
   it('uses its connections again', async () => {
     const server = await serve((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
     const client = aClient();

@@ -52,7 +52,6 @@ describe('the headers of an attempt', () => {
     'Host',
     'Connection',
     'Keep-Alive',
-    'Proxy-Authorization',
     'TE',
     'Trailer',
     'Transfer-Encoding',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isCustom } from '../../endpoints/index.js';
 
 export interface WebhookMessage {
   eventId: string;
@@ -11,25 +12,6 @@ export interface WebhookMessage {
 }
 
 const userAgent = 'Parley-Webhooks/1.0';
-
-/** Headers that an endpoint's custom headers cannot set: ours, and those of the connection. */
-const reservedHeaders = new Set([
-  'content-type',
-  'content-length',
-  'content-encoding',
-  'host',
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'user-agent',
-]);
 
 /**
  * The headers of one attempt: Standard Webhooks with a signature for each live secret, and our own (decisions.md §6).
@@ -45,8 +27,7 @@ export function webhookHeaders(
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(custom ?? {})) {
     const lower = name.toLowerCase();
-    if (!reservedHeaders.has(lower) && !lower.startsWith('webhook-') && !lower.startsWith('parley-'))
-      headers[lower] = value;
+    if (isCustom(lower)) headers[lower] = value;
   }
   return {
     ...headers,

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { contactsIn } from './contact-cards.js';
 import { Linked } from './linked-text.js';
 import { MediaContent } from './media-content.js';
 import type { Message } from './message-words.js';
@@ -50,7 +51,7 @@ function TextContent({ message: { text, caption, type, nativeFlowResponse } }: {
   return <Note>{type === 'unknown' ? 'A kind of message that cannot be shown here.' : 'An empty message.'}</Note>;
 }
 
-function LocationContent({ message: { latitude = 0, longitude = 0, title } }: { message: Message }) {
+function LocationContent({ message: { latitude = 0, longitude = 0, title, text } }: { message: Message }) {
   const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
   return (
@@ -58,6 +59,7 @@ function LocationContent({ message: { latitude = 0, longitude = 0, title } }: { 
       <IconMapPin size={22} aria-hidden />
       <div>
         <div className={classes.cardTitle}>{title ?? 'Location'}</div>
+        {text && <div>{text}</div>}
         <Anchor href={map} target="_blank" rel="noreferrer" size="sm" underline="always">
           {place}
         </Anchor>
@@ -67,18 +69,17 @@ function LocationContent({ message: { latitude = 0, longitude = 0, title } }: { 
 }
 
 function ContactContent({ message: { displayName, text = '' } }: { message: Message }) {
-  const numbers = [...text.matchAll(/^(?:[\w-]+\.)?TEL[^:\n]*:(.+)$/gim)].map(([, number = '']) => number.trim());
-  return (
-    <div className={classes.card}>
+  return contactsIn(text, displayName).map(({ name, numbers }, index) => (
+    <div key={index} className={classes.card}>
       <IconUser size={22} aria-hidden />
       <div>
-        <div className={classes.cardTitle}>{displayName ?? 'Contact'}</div>
-        {[...new Set(numbers)].map((number) => (
+        <div className={classes.cardTitle}>{name || 'Contact'}</div>
+        {numbers.map((number) => (
           <div key={number}>{number}</div>
         ))}
       </div>
     </div>
-  );
+  ));
 }
 
 function PollContent({ message: { text, pollOptions = [] } }: { message: Message }) {

@@ -1,4 +1,4 @@
-import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
+import { acceptingInterimAnswers, AddressPolicy, guardedConnector } from '@parley/outbound-http';
 import { buildConnector } from 'undici';
 import { metaGraphUrl } from '../../../config.js';
 
@@ -12,7 +12,7 @@ export function graphConnector(baseUrl: string, policy = new AddressPolicy([])):
   const guarded = guardedConnector(policy, { connectTimeoutMs });
   const { origin, hostname } = new URL(baseUrl);
   if (origin === metaGraphUrl) return guarded;
-  const plain = buildConnector({ timeout: connectTimeoutMs });
+  const plain = acceptingInterimAnswers(buildConnector({ timeout: connectTimeoutMs }));
   const chosen = bare(hostname);
   return (target, callback) => (bare(target.hostname) === chosen ? plain : guarded)(target, callback);
 }

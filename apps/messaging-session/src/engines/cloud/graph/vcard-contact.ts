@@ -1,11 +1,14 @@
+import {
+  hasType,
+  numberOf,
+  paramOf,
+  partsOf,
+  propertiesOf,
+  unescaped,
+  type VCardProperty,
+  wholeName,
+} from '../../../messages/vcards/index.js';
 import type { ContactObject } from './graph-types.js';
-
-interface Line {
-  /** Upper case. */
-  readonly name: string;
-  readonly params: string;
-  readonly value: string;
-}
 
 const kinds = ['HOME', 'WORK'] as const;
 
@@ -14,8 +17,9 @@ const kinds = ['HOME', 'WORK'] as const;
  * @param displayName the name where the vCard has none @returns undefined without a name
  */
 export function contactOf(vcard: string, displayName = ''): ContactObject | undefined {
-  const lines = linesOf(vcard);
-  const all = (name: string): Line[] => lines.filter((line) => line.name === name && line.value.trim() !== '');
+  const properties = propertiesOf(vcard);
+  const all = (name: string): VCardProperty[] =>
+    properties.filter((property) => property.name === name && property.value.trim() !== '');
   const name = nameOf(all('FN')[0], all('N')[0], displayName);
   if (!name) return undefined;
   const [birthday] = all('BDAY').flatMap(({ value }) => dayOf(value) ?? []);
@@ -23,10 +27,10 @@ export function contactOf(vcard: string, displayName = ''): ContactObject | unde
   const parts = {
     phones: all('TEL').map(phoneOf),
     emails: all('EMAIL')
-      .map((line) => ({ email: plain(line.value), ...kindOf(line) }))
+      .map((line) => ({ email: unescaped(line.value), ...kindOf(line) }))
       .filter(({ email }) => isEmail(email)),
     urls: all('URL')
-      .map((line) => ({ url: plain(line.value), ...kindOf(line) }))
+      .map((line) => ({ url: unescaped(line.value), ...kindOf(line) }))
       .filter(({ url }) => isUrl(url)),
     addresses: all('ADR').map(addressOf),
   };
@@ -38,26 +42,17 @@ export function contactOf(vcard: string, displayName = ''): ContactObject | unde
   };
 }
 
-/** A line that begins with white space continues the line before (RFC 2426 §2.6). */
-function linesOf(vcard: string): Line[] {
-  const unfolded = vcard.replaceAll(/\r?\n[ \t]/g, '');
-  return unfolded.split(/\r?\n/).flatMap((line) => {
-    const [, name = '', params = '', value = ''] = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/.exec(line) ?? [];
-    return name === '' ? [] : [{ name: name.toUpperCase(), params, value }];
-  });
-}
-
 /** Graph requires another part of the name besides `formatted_name`. */
 function nameOf(
-  formatted: Line | undefined,
-  structured: Line | undefined,
+  formatted: VCardProperty | undefined,
+  structured: VCardProperty | undefined,
   displayName: string,
 ): ContactObject['name'] | undefined {
-  const [last, first, middle, prefix, suffix] = structured ? partsOf(structured.value) : [];
+  const written = structured ? partsOf(structured.value) : [];
+  const [last, first, middle, prefix, suffix] = written;
   const parts = { last_name: last, middle_name: middle, prefix, suffix };
   const given = Object.entries(parts).filter(([, part]) => part);
-  const joined = [prefix, first, middle, last, suffix].filter(Boolean).join(' ');
-  const whole = (formatted && plain(formatted.value)) || joined || displayName.trim();
+  const whole = (formatted && unescaped(formatted.value)) || wholeName(written) || displayName.trim();
   if (whole === '') return undefined;
   return { formatted_name: whole, first_name: first || whole, ...Object.fromEntries(given) };
 }
@@ -78,39 +73,28 @@ function isUrl(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text);
 }
 
-function phoneOf(line: Line): NonNullable<ContactObject['phones']>[number] {
-  const [, waId] = /;waid=(\d+)/i.exec(line.params) ?? [];
-  return { phone: plain(line.value), ...kindOf(line), ...(waId === undefined ? {} : { wa_id: waId }) };
+function phoneOf(property: VCardProperty): NonNullable<ContactObject['phones']>[number] {
+  const [waId] = /^\d+$/.exec(paramOf(property, 'WAID') ?? '') ?? [];
+  return { phone: numberOf(property), ...kindOf(property), ...(waId === undefined ? {} : { wa_id: waId }) };
 }
 
-function addressOf(line: Line): NonNullable<ContactObject['addresses']>[number] {
+function addressOf(line: VCardProperty): NonNullable<ContactObject['addresses']>[number] {
   const [, , street, city, state, zip, country] = partsOf(line.value);
   const given = Object.entries({ street, city, state, zip, country }).filter(([, part]) => part);
   return { ...Object.fromEntries(given), ...kindOf(line) };
 }
 
-function orgOf(org: Line | undefined, title: Line | undefined): ContactObject['org'] {
+function orgOf(org: VCardProperty | undefined, title: VCardProperty | undefined): ContactObject['org'] {
   if (!org && !title) return undefined;
   const [company, department] = org ? partsOf(org.value) : [];
   return {
     ...(company ? { company } : {}),
     ...(department ? { department } : {}),
-    ...(title ? { title: plain(title.value) } : {}),
+    ...(title ? { title: unescaped(title.value) } : {}),
   };
 }
 
-function kindOf({ params }: Line): { type?: (typeof kinds)[number] } {
-  const type = kinds.find((kind) => new RegExp(`[;,=]${kind}\\b`, 'i').test(params));
+function kindOf(property: VCardProperty): { type?: (typeof kinds)[number] } {
+  const type = kinds.find((kind) => hasType(property, kind));
   return type ? { type } : {};
-}
-
-function partsOf(value: string): string[] {
-  return value.split(/(?<!\\);/).map(plain);
-}
-
-function plain(value: string): string {
-  return value
-    .replaceAll(/\\n/gi, ' ')
-    .replaceAll(/\\([\\,;:])/g, '$1')
-    .trim();
 }

@@ -45,7 +45,7 @@ function historyOf(item: ItemOf<'history'>): InboundItem | undefined {
 
 /** The status `sent` gives no item: it settles the send. Without a recipient there is no chat. */
 function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
-  const { state, whatsappId, timestamp, recipient, error } = status;
+  const { state, whatsappId, timestamp, recipient, error, callbackData } = status;
   if (state === 'sent' || Object.keys(recipient).length === 0) return undefined;
   return {
     chat: { kind: 'person' },
@@ -55,6 +55,7 @@ function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
     type: state,
     timestamp,
     failure: error,
+    ...(callbackData !== undefined && isResourceId(callbackData) ? { sendId: callbackData } : {}),
   };
 }
 
@@ -85,8 +86,8 @@ function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): Inb
 
 function carriedOf(body: Extract<MessageBody, { kind: 'message' | 'cloud' }>): CarriedBody {
   if (body.kind === 'cloud') {
-    const { type, interactive, nativeFlowResponse } = body;
-    return { type: 'unknown', content: { cloud: { type, interactive }, nativeFlowResponse } };
+    const { type, interactive, text, nativeFlowResponse } = body;
+    return { type: 'unknown', text, content: { cloud: { type, interactive }, nativeFlowResponse } };
   }
   const { kind: _, type, text, unavailableReason: __, media: ___, ...said } = body;
   return { type, text, content: said };

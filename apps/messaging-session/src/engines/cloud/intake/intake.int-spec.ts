@@ -125,6 +125,7 @@ describe('what Meta posts', () => {
         timestamp: '1749416383',
         type: 'button',
         senderName: 'Sheena Nelson',
+        text: 'Yes, please',
         interactive: button,
       },
     ]);

@@ -1,3 +1,4 @@
+import { tapText } from '../../../messages/taps/index.js';
 import { type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
@@ -100,18 +101,24 @@ function interactive(type: string, content: Json): CloudContent {
   const name = textOf(answer?.name);
   const paramsJson = textOf(answer?.response_json);
   const isFlow = name !== undefined && name.length <= 64 && paramsJson !== undefined && paramsJson.length <= 262_144;
-  if (!isFlow) return { kind: 'cloud', type, interactive: content };
+  const text = tapText(type, content);
+  if (!isFlow) return present({ kind: 'cloud' as const, type, interactive: content, text });
   const { response_json: _, ...rest } = answer ?? {};
   const isLong = Buffer.byteLength(JSON.stringify(paramsJson)) > maxTwiceBytes;
   const shown = isLong ? { ...content, nfm_reply: rest } : content;
-  return { kind: 'cloud', type, interactive: shown, nativeFlowResponse: { name, paramsJson } };
+  return present({ kind: 'cloud' as const, type, interactive: shown, text, nativeFlowResponse: { name, paramsJson } });
 }
 
-/** The new text of a message, or the new caption of a file. */
+/** Files that can have a caption. */
+const captioned = new Set(['image', 'video', 'document']);
+
+/** The new text of a message, or the new caption of a file. A file without one has lost its caption. */
 function edited(content: Json): MessageBody | undefined {
   const target = nameOf(content.original_message_id);
   const message = objectOf(content.message) ?? {};
-  const changed = objectOf(message[textOf(message.type) ?? '']);
-  const text = textOf(changed?.body) ?? textOf(changed?.caption);
+  const type = textOf(message.type) ?? '';
+  const changed = objectOf(message[type]);
+  const caption = changed && captioned.has(type) ? (textOf(changed.caption) ?? '') : undefined;
+  const text = textOf(changed?.body) ?? caption;
   return target === undefined || text === undefined ? undefined : { kind: 'edited', target, text };
 }

@@ -126,7 +126,7 @@ describe('a message in a webhook', () => {
     const body = bodyOf({ type: 'interactive', interactive: told });
     const interactive = { type: 'nfm_reply', nfm_reply: reply };
     expect(body).toEqual({
-      ...{ kind: 'cloud', type: 'interactive', interactive },
+      ...{ kind: 'cloud', type: 'interactive', interactive, text: 'Sent' },
       nativeFlowResponse: { name: 'flow', paramsJson },
     });
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(900_000);
@@ -193,7 +193,7 @@ describe('a message in a webhook', () => {
         pushName: '',
         message: {
           ...{ whatsappId: wamid, timestamp: 1749416383 },
-          body: { kind: 'cloud', type: 'system', interactive: system },
+          body: { kind: 'cloud', type: 'system', interactive: system, text: system.body },
         },
       },
     ]);

@@ -23,20 +23,13 @@ export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): 
 }
 
 export function acceptJson(instance: FastifyInstance): void {
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    settle(() => parseJsonBody(bytes as Buffer), done);
-  });
-  instance.addContentTypeParser(largeJson, { parseAs: 'buffer', bodyLimit: largeJsonLimit }, (request, bytes, done) => {
-    settle(() => parseJsonBody(bytes as Buffer, boundsOf(request.routeOptions.config.route)), done);
-  });
-}
-
-function settle(parse: () => unknown, done: (error: Error | null, body?: unknown) => void): void {
-  try {
-    done(null, parse());
-  } catch (error) {
-    done(error as Error);
-  }
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, bytes: Buffer) =>
+    parseJsonBody(bytes),
+  );
+  const large = { parseAs: 'buffer', bodyLimit: largeJsonLimit } as const;
+  instance.addContentTypeParser(largeJson, large, async (request: FastifyRequest, bytes: Buffer) =>
+    parseJsonBody(bytes, boundsOf(request.routeOptions.config.route)),
+  );
 }
 
 const boundsOfInput = new WeakMap<InputShape, JsonBounds>();

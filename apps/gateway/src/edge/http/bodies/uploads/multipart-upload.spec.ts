@@ -76,6 +76,11 @@ describe('a form with a file', () => {
     expect([store.staging.kept?.toString(), store.staging.isDiscarded]).toEqual(['some bytes', false]);
   });
 
+  it('is called as its sender calls it, though forms cannot hold a quote', async () => {
+    const { outcome } = await read(`${file.replace('"x"', '"q%22uote 100%25.pdf"')}--b--\r\n`);
+    expect(outcome).toMatchObject({ filename: 'q"uote 100%25.pdf' });
+  });
+
   it.each(
     ['b', '"b"', "'b'", 'bcd', 'bcde', 'b; charset=utf-8', '-'].flatMap((boundary) =>
       [1, 2, 3, 7].map((piece) => ({ boundary, piece })),

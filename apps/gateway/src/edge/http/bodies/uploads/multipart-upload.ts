@@ -107,8 +107,13 @@ class FormReader {
     const data = this.uploads.add(staging);
     await staging.write(stream);
     if (staging.sizeBytes === 0) throw invalidField(part, 'the file is empty');
-    return { data, mimetype, ...(filename ? { filename } : {}) };
+    return { data, mimetype, ...(filename ? { filename: unescaped(filename) } : {}) };
   }
+}
+
+/** Browsers and curl write a quote and line breaks of a name as `%22`, `%0D`, `%0A`, and no other character so (WHATWG, HTML). */
+function unescaped(filename: string): string {
+  return filename.replaceAll(/%(22|0D|0A)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function parserOf(contentType: string): BusboyInstance {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingContent } from '../../../../messages/message/index.js';
+import { nameIn } from '../../../../messages/vcards/index.js';
 import type { BinaryNode } from '../../baileys-api.js';
 import { present, type Proto } from '../../wire/proto-value.js';
 
@@ -19,8 +20,8 @@ export function plainMessage(content: PlainContent, context: Proto | undefined):
     case 'text':
       return secretly(present({ extendedTextMessage: present({ text: content.text, contextInfo }) }));
     case 'location': {
-      const { latitude: degreesLatitude, longitude: degreesLongitude, title: name } = content;
-      return secretly({ locationMessage: present({ degreesLatitude, degreesLongitude, name, contextInfo }) });
+      const { latitude: degreesLatitude, longitude: degreesLongitude, title: name, address } = content;
+      return secretly({ locationMessage: present({ degreesLatitude, degreesLongitude, name, address, contextInfo }) });
     }
     case 'contacts':
       return secretly(contactsMessage(content, contextInfo));
@@ -46,17 +47,13 @@ function contactsMessage(
   contextInfo: Proto | undefined,
 ): Proto {
   const contacts = vcards.map((vcard, place) => ({
-    displayName: place === 0 ? displayName : (formattedName(vcard) ?? displayName),
+    displayName: place === 0 ? displayName : nameIn(vcard) || displayName,
     vcard,
   }));
   const [only] = contacts;
   return contacts.length === 1
     ? { contactMessage: present({ ...only, contextInfo }) }
     : { contactsArrayMessage: present({ displayName, contacts, contextInfo }) };
-}
-
-function formattedName(vcard: string): string | undefined {
-  return /^FN(?:;[^:]*)?:(.+)$/m.exec(vcard)?.[1]?.trim();
 }
 
 /** Phones show a single-answer poll only if it is sent as version 3. */

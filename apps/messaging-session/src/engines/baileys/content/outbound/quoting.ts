@@ -1,4 +1,5 @@
 import type { MessageRecord } from '../../../../messages/message/index.js';
+import { cardsIn, nameIn } from '../../../../messages/vcards/index.js';
 import { present, type Proto } from '../../wire/proto-value.js';
 
 /** The message that another message replies to. */
@@ -28,14 +29,30 @@ const quotations: Readonly<Partial<Record<MessageRecord['type'], Quotation>>> = 
     documentMessage: present({ caption, mimetype: media?.mimeType, fileName: media?.filename }),
   }),
   sticker: ({ media }) => ({ stickerMessage: present({ mimetype: media?.mimeType }) }),
-  location: ({ latitude, longitude, title }) => ({
-    locationMessage: present({ degreesLatitude: latitude, degreesLongitude: longitude, name: title }),
+  location: ({ latitude, longitude, title }, text) => ({
+    locationMessage: present({
+      degreesLatitude: latitude,
+      degreesLongitude: longitude,
+      name: title,
+      address: text || undefined,
+    }),
   }),
-  contact: ({ displayName }, vcard) => ({ contactMessage: present({ displayName, vcard }) }),
+  contact: quotedContacts,
   poll: ({ pollOptions = [] }, name) => ({
     pollCreationMessage: { name, options: pollOptions.map((option) => ({ optionName: option.name })) },
   }),
 };
+
+function quotedContacts({ displayName }: NonNullable<MessageRecord['content']>, text: string): Proto {
+  const cards = cardsIn(text) ?? [text];
+  if (cards.length === 1) return { contactMessage: present({ displayName, vcard: text }) };
+  return {
+    contactsArrayMessage: present({
+      displayName,
+      contacts: cards.map((vcard) => ({ displayName: nameIn(vcard), vcard })),
+    }),
+  };
+}
 
 /** The quoted message, as far as phones show it in the reply. Of a file only its type is quoted. */
 export function quotedMessage({ type, text = '', content = {} }: MessageRecord): Proto {

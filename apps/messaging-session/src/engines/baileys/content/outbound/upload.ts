@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
 import { DomainError } from '@parley/contracts';
-import type { BlobStore } from '@parley/media-store';
+import { type BlobStore, filenameOfType } from '@parley/media-store';
 import type { OutgoingContent } from '../../../../messages/message/index.js';
 import type { BaileysModule, WaSocket } from '../../baileys-api.js';
 import { present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
@@ -66,7 +66,7 @@ export async function uploadedMessage(
 
 function saidOf({ type, media, caption, ptt, ...content }: MediaContent): Proto {
   const isVoice = type === 'audio' ? ptt === true : undefined;
-  const fileName = type === 'document' ? (media.filename ?? media.id) : undefined;
+  const fileName = type === 'document' ? (media.filename ?? filenameOfType(media.mimeType)) : undefined;
   return { mimetype: mimetypeOf({ type, media, ptt, ...content } as MediaContent), caption, ptt: isVoice, fileName };
 }
 

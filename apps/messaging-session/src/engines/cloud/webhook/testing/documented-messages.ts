@@ -100,12 +100,12 @@ export const documentedMessages: [string, object, MessageBody][] = [
   [
     'a choice of a list',
     { type: 'interactive', interactive: listReply },
-    { kind: 'cloud', type: 'interactive', interactive: listReply },
+    { kind: 'cloud', type: 'interactive', interactive: listReply, text: listReply.list_reply.title },
   ],
   [
     'a reply button',
     { type: 'interactive', interactive: buttonReply },
-    { kind: 'cloud', type: 'interactive', interactive: buttonReply },
+    { kind: 'cloud', type: 'interactive', interactive: buttonReply, text: buttonReply.button_reply.title },
   ],
   [
     "a flow's answer",
@@ -114,15 +114,25 @@ export const documentedMessages: [string, object, MessageBody][] = [
       kind: 'cloud',
       type: 'interactive',
       interactive: flowReply,
+      text: 'Sent',
       nativeFlowResponse: { name: 'flow', paramsJson: '{"flow_token":"x","seats":2}' },
     },
   ],
   [
     "a template's button",
     { type: 'button', button: { payload: 'Unsubscribe', text: 'Unsubscribe' } },
-    { kind: 'cloud', type: 'button', interactive: { payload: 'Unsubscribe', text: 'Unsubscribe' } },
+    {
+      kind: 'cloud',
+      type: 'button',
+      interactive: { payload: 'Unsubscribe', text: 'Unsubscribe' },
+      text: 'Unsubscribe',
+    },
   ],
-  ['an order', { type: 'order', order }, { kind: 'cloud', type: 'order', interactive: order }],
+  [
+    'an order',
+    { type: 'order', order },
+    { kind: 'cloud', type: 'order', interactive: order, text: '2 × di9ozbzfi4 (30 USD)' },
+  ],
   [
     'an edit',
     {
