@@ -6430,7 +6430,7 @@ export interface components {
         };
         Session: {
             /** @description Settings of the engine. */
-            config: Record<string, unknown>;
+            config: components["schemas"]["SessionConfig"];
             /** @description Whether the content of messages is kept. */
             contentRetention: components["schemas"]["ContentRetention"];
             /**
@@ -13729,7 +13729,12 @@ export interface operations {
     };
     listAttempts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15248,8 +15253,10 @@ export interface operations {
     streamTeamEvents: {
         parameters: {
             query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
                 /** @description Exact event type. */
-                type?: string;
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -15611,7 +15618,10 @@ export interface operations {
     };
     streamProjectChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
+            };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
                 "Last-Event-ID"?: string;
@@ -15959,8 +15969,10 @@ export interface operations {
     streamProjectEvents: {
         parameters: {
             query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
                 /** @description Exact event type. */
-                type?: string;
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */

@@ -40,6 +40,7 @@ export const offsetLists: ReadonlySet<string> = new Set([
   '/api/sessions/{session}/client-tokens',
   '/api/sessions/{session}/status-history',
   '/api/webhooks',
+  '/api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts',
   '/api/{session}/channels',
   '/api/{session}/chats',
   '/api/{session}/chats/overview',
