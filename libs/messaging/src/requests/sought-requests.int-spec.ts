@@ -99,7 +99,7 @@ describe('a request that takes long', () => {
     const seen: string[] = [];
     asker.connection.subscribe(requestSought.subject, {
       max: 3,
-      callback: (_, message) => seen.push(message.string()),
+      callback: (_, message) => void seen.push(message.string()),
     });
     await waitFor(() => seen.length === 3, { timeoutMs: 20_000 });
     first.answer();
@@ -118,7 +118,7 @@ describe('a request that takes long', () => {
     const questions: string[] = [];
     const other = await start('other');
     other.broker.connection.subscribe(requestSought.subject, {
-      callback: (_, message) => questions.push(message.string()),
+      callback: (_, message) => void questions.push(message.string()),
     });
     await first.broker.connection.close();
     await waitFor(() => questions.length === 2, { timeoutMs: 20_000 });
