@@ -159,15 +159,16 @@ export const settleable = `SELECT c.id, c.team_id AS "teamId", s.id IS NULL AS "
   WHERE c.unsettled AND (s.id IS NULL OR EXISTS (
     SELECT 1 FROM campaign_recipients r WHERE r.campaign_id = c.id AND ${isPendingAndSettled('c.team_id')}))`;
 
-/** The {@link settleable} campaigns. */
+/** The {@link settleable} campaigns. @param except campaigns that are not tried now */
 export async function findSettleable(
   pool: Pool,
   limit: number,
+  except: readonly string[],
 ): Promise<{ id: string; teamId: string; isSessionGone: boolean }[]> {
   const { rows } = await pool.query<object>({
     name: 'campaigns-settleable',
-    text: `${settleable} LIMIT $1`,
-    values: [limit],
+    text: `${settleable} AND c.id <> ALL($2::bigint[]) LIMIT $1`,
+    values: [limit, except],
   });
   return rows.map((row) => recordOf<{ id: string; teamId: string; isSessionGone: boolean }>(row));
 }
