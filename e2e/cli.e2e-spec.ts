@@ -169,7 +169,10 @@ describe('parley, the program', () => {
     await arrived((await json<TestedWebhook>('webhooks', 'test', webhook.id)).event.id);
     expect(receiver.rejected()).toBe(0);
 
-    expect(await json('webhooks', 'recover', webhook.id, '--since', '1h', '--preview')).toEqual({ count: 0 });
+    expect(await json('webhooks', 'recover', webhook.id, '--since', '1h', '--preview')).toEqual({
+      count: 0,
+      waiting: 0,
+    });
     const { code, stdout } = await cli(['webhooks', 'recover', webhook.id, '--since', '1h', '--wait', '--json']);
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { kind: 'delivery_recovery', status: 'succeeded' }]);
   });

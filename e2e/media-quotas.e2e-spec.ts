@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Media, MessageRead, Session, TestingNumber } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { ClientAccess, outcome } from './support/client-access.js';
@@ -17,7 +18,10 @@ let shop: ConnectedSession;
 let access: ClientAccess;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start({ MEDIA_SESSION_QUOTA_BYTES: String(10 * fileBytes) });
+  parley = await PrivateParley.start({
+    MEDIA_SESSION_QUOTA_BYTES: String(10 * fileBytes),
+    MEDIA_RECEIVED_QUOTA_BYTES: String(4 * fileBytes),
+  });
   shop = await connectedSession(parley, 'shop');
   access = new ClientAccess(parley, shop);
 }, timeouts.startMs);
@@ -63,5 +67,33 @@ describe('what a client token sends', () => {
     expect(answers.toSorted()).toEqual([...Array<number>(9).fill(201), ...Array<number>(11).fill(413)]);
     expect(await send()).toBe('413 payload_too_large');
     await becomes(10 * fileBytes);
+  });
+});
+
+describe('what a stranger sends', () => {
+  it('takes nothing from the own files, and the oldest of it loses its bytes', async () => {
+    const full = await connectedSession(parley, 'full');
+    const { projectId } = await parley.client.get<Session>('/api/sessions/full');
+    const stranger = await parley.client.post<TestingNumber>('/v1/testing-numbers', { projectId, country: 'US' });
+    const say = (number: number) => {
+      const bytes = Buffer.concat([png.subarray(0, -1), Buffer.from([number])]);
+      const sent = { to: full.phoneNumber, type: 'image', file: { ...file, data: bytes.toString('base64') } };
+      return parley.client.post(`/v1/testing-numbers/${stranger.id}/messages`, sent);
+    };
+    for (const number of [1, 2, 3, 3, 3, 3, 3, 4, 5, 6]) await say(number);
+    const chat = `/api/full/chats/${encodeURIComponent(stranger.phoneNumber)}/messages?limit=20`;
+    const gone = await waitFor(
+      async () => {
+        const messages = await parley.client.get<MessageRead[]>(chat);
+        const lost = messages.filter(({ unavailableReason }) => unavailableReason === 'quota');
+        return messages.length === 10 && lost.length >= 2 && { lost, all: messages };
+      },
+      { timeoutMs: timeouts.soonMs },
+    );
+    expect(gone.lost.map(({ id }) => id)).toEqual(gone.all.slice(-2).map(({ id }) => id));
+    expect(gone.lost[0]).toMatchObject({ type: 'image', unavailable: true });
+    for (const { mediaUrl = '' } of gone.all.slice(0, -2)) expect((await fetch(mediaUrl)).status).toBe(200);
+    const uploads = Array.from({ length: 10 }, () => parley.client.post<Media>('/api/full/media', file));
+    expect(await Promise.all(uploads)).toHaveLength(10);
   });
 });

@@ -240,12 +240,12 @@ describe('a recovery', () => {
       return [code, body];
     });
     expect(await Promise.all(counts)).toEqual([
-      [200, { count: 1 }],
-      [200, { count: 2 }],
-      [200, { count: 3 }],
+      [200, { count: 1, waiting: 0 }],
+      [200, { count: 2, waiting: 0 }],
+      [200, { count: 3, waiting: 0 }],
     ]);
     const before = await recover(endpoint, { since, until: since }, '?preview=true');
-    expect(before.body).toEqual({ count: 0 });
+    expect(before.body).toEqual({ count: 0, waiting: 0 });
 
     const { status, body: started } = await recover(endpoint, { since });
     expect(status).toBe(202);
@@ -259,7 +259,7 @@ describe('a recovery', () => {
     expect(await operationEnd(parley, started.operationId)).toMatchObject({ status: 'succeeded', error: null });
     for (const { id } of missed) expect((await endpoint.delivery(id, 'succeeded')).kind).toBe('event');
     expect((await endpoint.delivery(lost.id, 'succeeded', 2)).kind).toBe('event');
-    expect((await recover(endpoint, { since }, '?preview=true')).body).toEqual({ count: 0 });
+    expect((await recover(endpoint, { since }, '?preview=true')).body).toEqual({ count: 0, waiting: 0 });
   });
 });
 

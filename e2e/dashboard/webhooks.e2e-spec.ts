@@ -58,13 +58,15 @@ describe('webhooks in the dashboard', () => {
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('link', { name: 'Open webhook' }).click();
     await page.getByRole('heading', { name: server.url, level: 1 }).waitFor();
-    await page.getByText('Healthy').waitFor();
+    await page.getByText('Not tried yet').waitFor();
 
     await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click();
     await page.getByRole('dialog').getByText('It arrived').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     expect(server.requests.map(({ headers }) => headers['parley-event-type'])).toEqual(['message.received']);
+    await page.reload();
+    await page.getByText('Healthy').waitFor();
 
     await page.getByRole('button', { name: 'Disable webhook' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable webhook' }).click();
@@ -143,7 +145,7 @@ describe('webhooks in the dashboard', () => {
     await dashboard.open(`/webhooks/${webhook.id}`);
     const held: (() => Promise<void>)[] = [];
     await page.route('**/recover?preview=true', (route) => {
-      held.push(() => route.fulfill({ json: { count: 3 } }));
+      held.push(() => route.fulfill({ json: { count: 3, waiting: 1 } }));
     });
     const preview = async (which: string) => {
       const request = page.waitForRequest('**/recover?preview=true');
@@ -184,7 +186,7 @@ describe('webhooks in the dashboard', () => {
     const page = await dashboard.newPage({ login, width: 360, dark: true });
     for (const path of ['/webhooks', `/webhooks/${webhook.id}`]) {
       await dashboard.open(path, page);
-      await page.getByRole('link', { name: webhook.url }).or(page.getByText('Healthy')).first().waitFor();
+      await page.getByRole('link', { name: webhook.url }).or(page.getByText('Not tried yet')).first().waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
       await dashboard.expectAccessible(page);
     }

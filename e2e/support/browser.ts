@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findOrInstallBrowser, type PrivateParley } from '@parley/tools';
+import { waitFor } from '@parley/testing';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { sharedParley } from './shared-parley.js';
 import { timeouts } from './timeouts.js';
@@ -13,6 +14,20 @@ const flags = [
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A wrong password is answered by a 401, which Chromium notes in the console. */
 const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/];
+/**
+ * Whether nothing that ends moves, in two frames one after the other: a transition, however short, shows its first colours
+ * until the browser has drawn the next frame. Spinners never end.
+ */
+const isStill = `(async () => {
+  const moves = () => document.getAnimations().some(
+    ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity,
+  );
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  if (moves()) return false;
+  await frame();
+  await frame();
+  return !moves();
+})()`;
 
 export interface Login {
   email: string;
@@ -85,11 +100,14 @@ export class DashboardBrowser {
   }
 
   /**
+   * Reads the page once it is still.
+   *
    * @param rules only these rules of axe. Default: all
    * @throws with the findings of axe that are serious or worse, or content outside of landmarks
    */
   async expectAccessible(page = this.page, rules?: readonly string[]): Promise<void> {
     if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(await readFile(axePath, 'utf8'));
+    await waitFor(() => page.evaluate<boolean>(isStill), { timeoutMs: timeouts.soonMs });
     const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
     const result = await page.evaluate<AxeResult>(`axe.run(document, ${options})`);
     const isGrave = ({ id, impact }: AxeResult['violations'][number]): boolean =>

@@ -3,6 +3,9 @@ import Runtime from 'jest-runtime';
 import { compiledSource } from './compiled-source.mjs';
 import './register-source-loader.mjs';
 
+// Threads that tests start run sources too.
+process.execArgv.push('--import', new URL('./register-source-loader.mjs', import.meta.url).href);
+
 let files = 0;
 
 /**

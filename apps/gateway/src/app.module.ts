@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
+import { LimitsModule, SuspensionsModule } from '@parley/service-runtime';
 import { ChangeStreamsModule } from './streams/changes/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -10,7 +11,7 @@ import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
 import { GroupInfoController } from './routes/groups/index.js';
-import { HooksController } from './routes/hooks/index.js';
+import { HookLimits, HooksController } from './routes/hooks/index.js';
 import { HttpModule } from './edge/http/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
@@ -19,6 +20,7 @@ import { MediaModule } from './routes/media/index.js';
 import { OnboardingModule } from './routes/onboarding/index.js';
 import { OperationsModule } from './streams/operations/index.js';
 import { ComposeOverview, OverviewController } from './routes/overview/index.js';
+import { LimitsController } from './routes/limits/index.js';
 import { LinkPageController, WidgetPagesController } from './pages/index.js';
 import { PagingModule } from './routes/paging/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
@@ -70,6 +72,7 @@ const controllers = [
   LinkPageController,
   WidgetPagesController,
   OverviewController,
+  LimitsController,
   McpController,
   DocsController,
 ];
@@ -80,9 +83,12 @@ export class AppModule {
   static of(config: GatewayConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...edge, ...identity, executor, ...services],
+      imports: [
+        ...[...edge, ...identity, SuspensionsModule.for(), executor, ...services],
+        LimitsModule.with('gateway', config),
+      ],
       controllers,
-      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox],
+      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox, HookLimits],
       exports: [CONFIG],
     };
   }

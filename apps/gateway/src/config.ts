@@ -4,6 +4,7 @@ import {
   commonConfig,
   flag,
   integer,
+  limitSettings,
   loadConfig,
   masterSecrets,
   port,
@@ -48,6 +49,8 @@ const spec = {
   EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100, max: 3_600_000 }),
   /** Whether `/widget/embed.js` is served, the loader script that customers' pages include. */
   WIDGET_COMPAT_ROUTES: flag({ default: true }),
+  /** How many projects, members with open invitations, and keys a team may have; 0 is no limit. */
+  ...limitSettings('gateway'),
 };
 
 export type GatewayConfig = ConfigOf<typeof spec>;

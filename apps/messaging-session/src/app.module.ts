@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressPolicy } from '@parley/outbound-http';
-import { masterSecrets } from '@parley/service-runtime';
+import { LimitsModule, masterSecrets, SuspensionsModule } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
@@ -25,6 +25,7 @@ import { MediaModule } from './messages/media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
 import { RelaysModule } from './messages/relays/index.js';
 import { SendsModule } from './messages/sends/index.js';
+import { ProjectRoomModule } from './project-room/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
 import { LinksModule } from './onboarding/links/index.js';
@@ -59,6 +60,9 @@ export class AppModule {
       imports: [
         DatabaseModule,
         ChangesModule,
+        SuspensionsModule.for('messaging-session-suspensions'),
+        LimitsModule.with('messaging-session', config, 'messaging-session-limits'),
+        ProjectRoomModule,
         OperationExecutorModule.for({
           service: 'messaging-session',
           concurrency: timing.campaignsAtOnce ?? 400,

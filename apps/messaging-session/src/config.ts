@@ -1,5 +1,15 @@
 import { mediaStoreConfig } from '@parley/media-store';
-import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, secret, text, url } from '@parley/service-runtime';
+import {
+  cidrList,
+  commonConfig,
+  type ConfigOf,
+  integer,
+  limitSettings,
+  loadConfig,
+  secret,
+  text,
+  url,
+} from '@parley/service-runtime';
 
 /** Where Meta's Graph is. */
 export const metaGraphUrl = 'https://graph.facebook.com';
@@ -15,9 +25,14 @@ export const configSpec = {
   PUBLIC_URL: url({ default: 'http://127.0.0.1:3000' }),
   /** How long a link to a file is good; default 7 days. */
   MEDIA_LINK_SECONDS: integer({ default: 604_800, min: 1 }),
-  /** Bytes that the files of all sessions of a team may have; default 100 GiB, 0 is no limit. */
+  /** Bytes that the own files of all sessions of a team may have; default 100 GiB, 0 is no limit. */
   MEDIA_QUOTA_BYTES: integer({ default: 100 * 1024 ** 3, min: 0 }),
-  /** Bytes that the files of one session may have; default 20 GiB, 0 is no limit. */
+  /**
+   * Bytes that a team may have received; beyond it the oldest received files lose theirs. Default: MEDIA_QUOTA_BYTES, 0 is no
+   * limit.
+   */
+  MEDIA_RECEIVED_QUOTA_BYTES: integer({ optional: true, min: 0 }),
+  /** Bytes that the own files of one session may have; default 20 GiB, 0 is no limit. */
   MEDIA_SESSION_QUOTA_BYTES: integer({ default: 20 * 1024 ** 3, min: 0 }),
   /** Meta's Graph, which the engine `cloud` speaks to. A host that is set here is reached, also at a private address. */
   GRAPH_BASE_URL: url({ default: metaGraphUrl }),
@@ -30,6 +45,8 @@ export const configSpec = {
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
   /** Ranges that they may not lead to; these win over the allowed ones. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
+  /** How many sessions, QuickLinks, bridges, templates and campaigns a project may have; 0 is no limit. */
+  ...limitSettings('messaging-session'),
 };
 
 export type Config = ConfigOf<typeof configSpec>;

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
-import { PartitionsModule } from '@parley/service-runtime';
+import { PartitionsModule, SuspensionsModule } from '@parley/service-runtime';
 import { CommandsModule } from './commands/index.js';
 import { CONFIG, type Config } from './config.js';
 import { DatabaseModule } from './database/prisma.js';
@@ -15,7 +15,15 @@ export class AppModule {
     const partitions = PartitionsModule.for(partitionedTables(config.OPERATION_RETENTION_SECONDS * 1000));
     return {
       module: AppModule,
-      imports: [DatabaseModule, partitions, OperationModule, CommandsModule, EndingsModule, QueriesModule],
+      imports: [
+        DatabaseModule,
+        partitions,
+        SuspensionsModule.for('operations-suspensions'),
+        OperationModule,
+        CommandsModule,
+        EndingsModule,
+        QueriesModule,
+      ],
       providers: [{ provide: CONFIG, useValue: config }, expiredReceipts],
       exports: [CONFIG],
     };

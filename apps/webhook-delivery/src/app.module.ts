@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
 import { AddressPolicy } from '@parley/outbound-http';
+import { LimitsModule, SuspensionsModule } from '@parley/service-runtime';
 import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/prisma.js';
@@ -21,6 +22,8 @@ export class AppModule {
       imports: [
         DatabaseModule,
         ChangesModule,
+        SuspensionsModule.for('webhook-delivery-suspensions'),
+        LimitsModule.with('webhook-delivery', config, 'webhook-delivery-limits'),
         SecretsModule.with(secretsOf(config)),
         EndpointsModule,
         MatchModule,

@@ -3,6 +3,7 @@ import {
   commonConfig,
   type ConfigOf,
   integer,
+  limitSettings,
   loadConfig,
   masterSecrets,
   redisUrl,
@@ -29,6 +30,8 @@ export const configSpec = {
   EVENT_PAYLOAD_RETENTION_SECONDS: integer({ default: 7 * daySeconds, min: 1, max: longestRetentionSeconds }),
   /** How long deliveries and attempts are kept, from the creation of their event. */
   EVENT_METADATA_RETENTION_SECONDS: integer({ default: 30 * daySeconds, min: 1, max: longestRetentionSeconds }),
+  /** How many endpoints a project may have, and a team of its own; 0 is no limit. */
+  ...limitSettings('webhook-delivery'),
 };
 
 export type Config = ConfigOf<typeof configSpec>;

@@ -36,7 +36,12 @@ export const errorCatalog = {
   operation_conflict: { status: 409, summary: 'The operation cannot be changed so now. The body has the operation.' },
   idempotency_conflict: { status: 409, summary: 'The `Idempotency-Key` was used for a different request here.' },
   payload_not_replayable: { status: 409, summary: 'The exact body is not retained or is past `replayableUntil`.' },
-  conflict: { status: 409, summary: 'The request contradicts what exists, such as a name that is taken.' },
+  conflict: {
+    status: 409,
+    summary:
+      'The request contradicts what exists, such as a name that is taken; or a limit is reached, which the message names ' +
+      'with its setting.',
+  },
   session_not_connected: { status: 409, summary: 'The session is not CONNECTED.' },
   cursor_expired: { status: 410, summary: 'What the cursor points at is past its retention.' },
   link_expired: { status: 410, summary: 'The link or the widget was disabled, has expired, or has no place left.' },

@@ -18,6 +18,7 @@ export * from './http/index.js';
 export * from './idempotency/index.js';
 export * from './identity/index.js';
 export * from './labels/index.js';
+export * from './limits/index.js';
 export * from './media/index.js';
 export * from './messages/index.js';
 export * from './onboarding/index.js';

@@ -1,6 +1,12 @@
 import { Integer, ResourceId } from './validation/fields.js';
 
 /**
+ * The largest page of any list, in bytes of JSON (decisions.md §1): a larger one is cut short, and read on as after any
+ * page. With `offset` or `before` only an empty page is the end.
+ */
+export const maxPageBytes = 8 * 1024 * 1024;
+
+/**
  * A page of a list in keyset order: newest first by id. Ids contain their creation time, so this is also the order by
  * `(createdAt, id)` (decisions.md §1). The gateway seals `after` into the opaque cursor.
  */

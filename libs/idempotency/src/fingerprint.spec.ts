@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fingerprintOf } from './fingerprint.js';
+import * as fc from 'fast-check';
+import { fingerprinting, fingerprintOf } from './fingerprint.js';
 
 describe('a fingerprint', () => {
   it('is the SHA-256 of JSON with sorted members', () => {
@@ -25,6 +26,21 @@ describe('a fingerprint', () => {
     ['where a member stands', { a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }],
   ])('differs by %s', (_, one, other) => {
     expect(fingerprintOf(one)).not.toEqual(fingerprintOf(other));
+  });
+
+  it('is the same when it is made in steps', () => {
+    const list = fc.array(fc.object({ maxDepth: 2 }));
+    fc.assert(
+      fc.property(fc.record({ z: list, a: list, c: fc.jsonValue(), b: fc.option(fc.date(), { nil: undefined }) }), (request) => {
+        const steps = fingerprinting(request);
+        for (;;) {
+          const step = steps.next();
+          if (step.done !== true) continue;
+          return expect(step.value).toEqual(fingerprintOf(request));
+        }
+      }),
+    );
+    expect(fingerprinting({}).next()).toEqual({ done: true, value: fingerprintOf({}) });
   });
 
   it('is refused to what has no JSON', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /**
  * SHA-256 of a request's content as JSON with sorted members: requests with equal JSON are the same request. Absent and
@@ -15,4 +15,28 @@ export function fingerprintOf(request: unknown): Buffer {
 function sortMembers(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** {@link fingerprintOf} a large object, in steps between which others can be served. */
+export function* fingerprinting(request: object): Generator<undefined, Buffer> {
+  const hash = createHash('sha256');
+  let before = '{';
+  for (const [name, value] of Object.entries(sortMembers('', request) as object)) {
+    if (value === undefined) continue;
+    hash.update(`${before}${JSON.stringify(name)}:`);
+    before = ',';
+    if (!Array.isArray(value) || value.length === 0) hash.update(JSON.stringify(value, sortMembers));
+    else yield* hashing(hash, value);
+  }
+  return hash.update(before === '{' ? '{}' : '}').digest();
+}
+
+function* hashing(hash: Hash, items: readonly unknown[]): Generator<undefined> {
+  let before = '[';
+  for (const item of items) {
+    hash.update(before + ((JSON.stringify(item, sortMembers) as string | undefined) ?? 'null'));
+    before = ',';
+    yield;
+  }
+  hash.update(']');
 }

@@ -2,7 +2,7 @@ export { bindKeys } from './bind-keys.js';
 export { type Binding, type KeyedRequest, type KeyScope, scopeOf } from './binding.js';
 export { deleteExpired, expiredReceipts } from './expired-receipts.js';
 export { type BoundKey, findReceipts } from './find-receipts.js';
-export { fingerprintOf } from './fingerprint.js';
+export { fingerprinting, fingerprintOf } from './fingerprint.js';
 export { idempotencyConflict, keyedRequest, type OnceAnswer, oncePerKey, oncePerReceipt } from './once-per-key.js';
 export { type BoundRequest, lockKeys, releaseLate, storeLate } from './late-receipts.js';
 export { releaseKeyOf, releaseKeys } from './release-keys.js';

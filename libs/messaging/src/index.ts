@@ -29,6 +29,10 @@ export {
   outboxInsert,
 } from './outbox/outbox-insert.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
+export { parseJson } from './json/parse-json.js';
+export { inSlices, Slices } from './json/slices.js';
+export { writeJson } from './json/write-json.js';
+export * from './json/json-tokens.js';
 export { contractHandledBy, Handles } from './requests/handles.js';
 export { RequestClient, type RequestOptions } from './requests/request-client.js';
 export { type RequestContext, requestContext, type RequestTrace } from './requests/request-context.js';

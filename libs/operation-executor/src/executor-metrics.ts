@@ -36,15 +36,22 @@ export class ExecutorMetrics {
       help: 'For how long the oldest due operation job has been due; 0 when there is none.',
       registers,
     });
+    const queued = new Gauge({
+      name: 'parley_operation_jobs_queued',
+      help: 'Operation jobs of this database that wait for their turn, because more are due than may run at once.',
+      labelNames: ['kind'],
+      registers,
+    });
     new Gauge({
       name: 'parley_operation_jobs_due',
       help: 'Operation jobs of this database that are due and run nowhere.',
       registers,
       collect: async function () {
         try {
-          const { due, oldestSeconds } = await store.backlog(handlers.kinds);
-          this.set(due);
-          oldest.set(oldestSeconds);
+          const backlog = await store.backlog(handlers.kinds);
+          this.set(backlog.due);
+          oldest.set(backlog.oldestSeconds);
+          for (const [kind, jobs] of backlog.queued) queued.set({ kind }, jobs);
         } catch (error) {
           logger.warn({ err: error }, 'due operation jobs are not known');
         }

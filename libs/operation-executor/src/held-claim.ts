@@ -1,17 +1,43 @@
 import { ClaimLost } from './job-errors.js';
+import type { Lane } from './job-queue.store.js';
 
-/** The claim on a job during one run: until when it is certainly held, and signals to the run (claim lost, cancelled). */
+/** The job of a claim: its operation, its team, and the fencing token. */
+export interface HeldJob {
+  readonly operationId: string;
+  readonly teamId: string;
+  readonly claim: string;
+}
+
+/**
+ * The claim on a job during one run: until when it is certainly held, and signals to the run (claim lost, cancelled, turn
+ * over).
+ */
 export class HeldClaim {
+  readonly sinceMs = performance.now();
   private readonly stop = new AbortController();
   private readonly cancel = new AbortController();
+  private readonly turn = new AbortController();
+  private turnOverMs = Infinity;
 
   constructor(
-    readonly operationId: string,
-    /** The fencing token. */
-    readonly claim: string,
+    readonly job: HeldJob,
+    readonly lane: Lane,
     /** By `performance.now()`. Measured before the database was asked, so that the claim ends here before it ends there. */
     private heldUntilMs: number,
   ) {}
+
+  get operationId(): string {
+    return this.job.operationId;
+  }
+
+  get teamId(): string {
+    return this.job.teamId;
+  }
+
+  /** The fencing token. */
+  get claim(): string {
+    return this.job.claim;
+  }
 
   /** Aborts when the claim is lost or the process stops, with the cause as its reason. */
   get signal(): AbortSignal {
@@ -21,6 +47,21 @@ export class HeldClaim {
   /** Aborts when cancellation was requested. */
   get cancelled(): AbortSignal {
     return this.cancel.signal;
+  }
+
+  /** Aborts when another job waits for the slot. */
+  get turnOver(): AbortSignal {
+    return this.turn.signal;
+  }
+
+  endTurn(): void {
+    this.turnOverMs = performance.now();
+    this.turn.abort();
+  }
+
+  /** For how long the run has not heeded that its turn is over; negative while it is not. */
+  get overtimeMs(): number {
+    return performance.now() - this.turnOverMs;
   }
 
   renewed(heldUntilMs: number): void {

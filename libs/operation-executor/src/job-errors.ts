@@ -16,6 +16,14 @@ export class ExecutorStopping extends Error {
   }
 }
 
+/** The team is suspended: the job is given back, and held until the suspension ends. */
+export class TeamSuspended extends Error {
+  constructor(readonly operationId: string) {
+    super(`The team is suspended; the job of operation ${operationId} is held.`);
+    this.name = 'TeamSuspended';
+  }
+}
+
 /**
  * The operation was ended by something other than this run, such as `timed_out`. Do not catch it: the executor closes the
  * job.

@@ -4,9 +4,16 @@ import { Batcher, inTransaction, isConnectionError, type Logger } from '@parley/
 import type { Pool } from 'pg';
 import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
 import type { HeldClaim } from './held-claim.js';
-import { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded, OperationMoved } from './job-errors.js';
+import {
+  ClaimLost,
+  ExecutorStopping,
+  OperationCancelling,
+  OperationEnded,
+  OperationMoved,
+  TeamSuspended,
+} from './job-errors.js';
 import type { ClaimedJob, JobStore, Release } from './job.store.js';
-import type { JobOutcome } from './operation-handler.js';
+import type { JobOutcome, Pause } from './operation-handler.js';
 import type { OperationHandlers } from './operation-handlers.js';
 import type { OperationsApi } from './operations-api.js';
 import { patiently } from './patiently.js';
@@ -22,7 +29,7 @@ export interface JobRunnerOptions {
 }
 
 /** The result of a run, counted in metrics. */
-export type RunOutcome = 'paused' | 'ended' | 'interrupted' | 'failed';
+export type RunOutcome = 'queued' | 'paused' | 'ended' | 'interrupted' | 'failed';
 
 const snapshotBatch = 1000;
 const outagePauseMs = 2_000;
@@ -60,11 +67,15 @@ export class JobRunner {
   private async attempt(state: RunState): Promise<RunOutcome> {
     const { claimed, held } = state;
     const { store, operations, handlers } = this.options;
+    // Its team was suspended when it was claimed.
+    held.signal.throwIfAborted();
     const operation = await this.currentOperation(claimed, held);
     if (!operation || isTerminal(operation.status)) return this.close(state, operation);
     const job = new RunningJob({ ...claimed, operation }, held, store, operations);
     state.job = job;
-    const outcome = await handlers.of(claimed.kind).run(job);
+    const isTurn = held.lane === 'turn' || job.cancelRequested;
+    const outcome = isTurn ? await handlers.of(claimed.kind).run(job) : await this.show(job, claimed.kind);
+    if (!outcome) return this.release(state, { wake: null, attempts: claimed.attempts, staysQueued: true }, 'queued');
     if (outcome.kind === 'pause') return this.release(state, { wake: wakeOf(outcome), attempts: 0 }, 'paused');
     if (!isTerminal(job.operation.status)) {
       throw new Error(
@@ -72,6 +83,17 @@ export class JobRunner {
       );
     }
     return this.close(state, job.operation);
+  }
+
+  /**
+   * Shows that a job waits for its first turn: what is `running` can be cancelled (decisions.md §14).
+   * @returns a pause when it need not wait
+   */
+  private async show(job: RunningJob, kind: string): Promise<Pause | undefined> {
+    if (job.hasBegun) return undefined;
+    const pause = await this.options.handlers.of(kind).queued?.(job);
+    if (!pause) await job.advance('running', { progress: 'queued' });
+    return pause;
   }
 
   private async currentOperation({ operationId, operation, ...job }: ClaimedJob, held: HeldClaim) {
@@ -87,7 +109,7 @@ export class JobRunner {
     if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
     // A handler that knew of the cancellation and ignored it is at fault: its failure counts.
     const isCancelled = error instanceof OperationCancelling && !claimed.cancelRequested;
-    if (isCancelled || error instanceof OperationMoved || state.held.signal.reason instanceof ExecutorStopping) {
+    if (isCancelled || error instanceof OperationMoved || isGivenBack(state.held.signal.reason)) {
       return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
     }
     const { operationId, kind } = claimed;
@@ -139,7 +161,7 @@ export class JobRunner {
 
   private async release(
     { claimed, held, job }: RunState,
-    { wake, attempts }: Pick<Release, 'wake' | 'attempts'>,
+    { wake, attempts, staysQueued }: Pick<Release, 'wake' | 'attempts' | 'staysQueued'>,
     outcome: RunOutcome,
   ): Promise<RunOutcome> {
     const wasGivenUp = await this.options.store.release(claimed.operationId, claimed.claim, {
@@ -148,9 +170,15 @@ export class JobRunner {
       cancelRequested: held.cancelled.aborted,
       attempts,
       wake,
+      staysQueued,
     });
     return wasGivenUp ? outcome : 'interrupted';
   }
+}
+
+/** Whether the run was stopped from outside, so that its error is no failure. */
+function isGivenBack(reason: unknown): boolean {
+  return reason instanceof ExecutorStopping || reason instanceof TeamSuspended;
 }
 
 interface RunState {

@@ -10,6 +10,13 @@ export interface UnopenedJob {
   teamId: string;
 }
 
+export interface Backlog {
+  due: number;
+  oldestSeconds: number;
+  /** By kind. */
+  queued: ReadonlyMap<string, number>;
+}
+
 /** Statements on jobs that this process has not claimed. */
 @Injectable()
 export class JobUpkeepStore {
@@ -99,17 +106,25 @@ export class JobUpkeepStore {
     return rowCount === 1;
   }
 
-  /** @returns how many jobs are due and unclaimed, and for how long the oldest has been due */
-  async backlog(kinds: readonly string[]): Promise<{ due: number; oldestSeconds: number }> {
-    const { rows } = await this.pool.query<{ due: number; oldest: number }>({
+  /** @returns how many jobs are due and run nowhere, for how long the oldest has been, and how many wait for their turn */
+  async backlog(kinds: readonly string[]): Promise<Backlog> {
+    const { rows } = await this.pool.query<{ kind: string; due: number; queued: number; oldest: number }>({
       name: 'operation-job-backlog',
-      text: `SELECT count(*)::int AS due,
-                    coalesce(extract(epoch FROM now() - min(coalesce(claimed_until, wake_at))), 0)::float8 AS oldest
-             FROM operation_jobs
-             WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) <= now() AND kind = ANY($1)`,
+      text: `WITH waiting AS (
+               SELECT kind, coalesce(claimed_until, wake_at) AS since, false AS is_queued FROM operation_jobs
+               WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) <= now() AND kind = ANY($1)
+               UNION ALL SELECT kind, queued_at, true FROM operation_jobs
+               WHERE queued_at IS NOT NULL AND claimed_by IS NULL AND wake_at > now() AND kind = ANY($1)
+             )
+             SELECT kind, count(*)::int AS due, (count(*) FILTER (WHERE is_queued))::int AS queued,
+                    extract(epoch FROM now() - min(since))::float8 AS oldest
+             FROM waiting GROUP BY kind`,
       values: [kinds],
     });
-    const [row] = rows;
-    return { due: row?.due ?? 0, oldestSeconds: row?.oldest ?? 0 };
+    return {
+      due: rows.reduce((sum, { due }) => sum + due, 0),
+      oldestSeconds: Math.max(0, ...rows.map(({ oldest }) => oldest)),
+      queued: new Map(kinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.queued ?? 0])),
+    };
   }
 }

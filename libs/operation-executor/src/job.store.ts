@@ -32,51 +32,19 @@ export interface Release {
   attempts: number;
   /** When the job is to run again: after a delay, at a time, or (`null`) once it is woken. */
   wake: { afterMs: number } | { at: Date } | null;
+  /** The job keeps waiting for its turn: the run was a short one. */
+  staysQueued?: boolean;
 }
 
-/** All statements on claims. They use the database's clock, and the fencing token `claim` protects each of them. */
+/**
+ * All statements on held claims. They use the database's clock, and the fencing token `claim` protects each of them.
+ * {@link JobQueueStore} makes the claims.
+ */
 export class JobStore {
   constructor(
     private readonly pool: Pool,
     private readonly leaseMs: number,
   ) {}
-
-  /**
-   * Claims due jobs, longest overdue first. Sets `wake_at` to infinity, so that a wake-up during the run is visible at the
-   * release. Sets `stale`, in case the job is never released.
-   */
-  async claimDue(kinds: readonly string[], claimedBy: string, limit: number): Promise<ClaimedJob[]> {
-    const { rows } = await this.pool.query<ClaimedJob>({
-      name: 'operation-job-claim',
-      text: `WITH due AS (
-               SELECT operation_id, stale FROM operation_jobs
-               WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) <= now() AND kind = ANY($1)
-               ORDER BY coalesce(claimed_until, wake_at) LIMIT $3 FOR UPDATE SKIP LOCKED
-             )
-             UPDATE operation_jobs AS job
-             SET claim = claim + 1, claimed_by = $2, claimed_until = now() + $4 * interval '1 ms',
-                 wake_at = 'infinity', stale = true
-             FROM due WHERE job.operation_id = due.operation_id
-             RETURNING job.operation_id AS "operationId", kind, team_id AS "teamId", project_id AS "projectId",
-                       ${resourceSql} AS resource, operation, due.stale AS "isStale",
-                       cancel_requested AS "cancelRequested", claim, attempts`,
-      values: [kinds, claimedBy, limit, this.leaseMs],
-    });
-    return rows;
-  }
-
-  /** Time until the next job is due, in ms; null when no job has a due time. */
-  async nextDueInMs(kinds: readonly string[]): Promise<number | null> {
-    const { rows } = await this.pool.query<{ inMs: number }>({
-      name: 'operation-job-next',
-      text: `SELECT extract(epoch FROM coalesce(claimed_until, wake_at) - now())::float8 * 1000 AS "inMs"
-             FROM operation_jobs
-             WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) < 'infinity' AND kind = ANY($1)
-             ORDER BY coalesce(claimed_until, wake_at) LIMIT 1`,
-      values: [kinds],
-    });
-    return rows[0]?.inMs ?? null;
-  }
 
   /** Locks the job: no other process can claim it before the transaction ends. @returns false when the claim is lost */
   async lockClaim(client: PoolClient, operationId: string, claim: string): Promise<boolean> {
@@ -147,17 +115,27 @@ export class JobStore {
 
   /** Gives the claim up. A wake-up during the run is kept. @returns false when the claim was lost before */
   async release(operationId: string, claim: string, release: Release): Promise<boolean> {
-    const { operation, isStale, cancelRequested, attempts, wake } = release;
+    const { operation, isStale, cancelRequested, attempts, wake, staysQueued = false } = release;
     const afterMs = wake && 'afterMs' in wake ? wake.afterMs : null;
     const at = wake && 'at' in wake ? wake.at : null;
     const { rowCount } = await this.pool.query({
       name: 'operation-job-release',
       text: `UPDATE operation_jobs
              SET claimed_by = NULL, claimed_until = NULL, operation = $3, stale = $4, attempts = $6,
-                 cancel_requested = cancel_requested OR $5,
+                 cancel_requested = cancel_requested OR $5, queued_at = CASE WHEN $9::boolean THEN queued_at END,
                  wake_at = least(wake_at, coalesce(now() + $7 * interval '1 ms', $8::timestamptz, 'infinity'))
              WHERE operation_id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
-      values: [operationId, claim, JSON.stringify(operation), isStale, cancelRequested, attempts, afterMs, at],
+      values: [
+        operationId,
+        claim,
+        JSON.stringify(operation),
+        isStale,
+        cancelRequested,
+        attempts,
+        afterMs,
+        at,
+        staysQueued,
+      ],
     });
     return rowCount === 1;
   }

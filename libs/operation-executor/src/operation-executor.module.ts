@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
-import { type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
+import { type Logger, LOGGER, METRICS, PG_POOL, TeamSuspensions } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
@@ -17,7 +17,7 @@ export type OperationExecutorSettings = { service: ServiceName } & Pick<
 >;
 
 /**
- * Import it once in a service's AppModule: `OperationExecutorModule.for({ service: 'gateway' })`. Global: makes
+ * Import it once in a service's AppModule, beside `SuspensionsModule`: `OperationExecutorModule.for({ service: 'gateway' })`. Global: makes
  * `OperationJobs` and `OperationHandlers` injectable everywhere.
  */
 @Module({})
@@ -36,11 +36,12 @@ export class OperationExecutorModule {
         CancelRequestedConsumer,
         {
           provide: OperationExecutor,
-          useFactory: (...needs: [Pool, JobAlarm, OperationsApi, OperationHandlers, Logger, Registry]) => {
-            const [pool, alarm, operations, handlers, logger, metrics] = needs;
-            return new OperationExecutor({ ...settings, pool, alarm, operations, handlers, logger, metrics });
+          useFactory: (...needs: [Pool, JobAlarm, OperationsApi, OperationHandlers, TeamSuspensions, Logger, Registry]) => {
+            const [pool, alarm, operations, handlers, suspensions, logger, metrics] = needs;
+            const parts = { pool, alarm, operations, handlers, suspensions, logger, metrics };
+            return new OperationExecutor({ ...settings, ...parts });
           },
-          inject: [PG_POOL, JobAlarm, OperationsApi, OperationHandlers, LOGGER, METRICS],
+          inject: [PG_POOL, JobAlarm, OperationsApi, OperationHandlers, TeamSuspensions, LOGGER, METRICS],
         },
       ],
       exports: [OperationJobs, OperationHandlers],

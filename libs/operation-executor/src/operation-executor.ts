@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
 import { DatabaseListener } from '@parley/messaging';
@@ -7,11 +8,14 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { ExecutorMetrics } from './executor-metrics.js';
 import { defaultTimings, type ExecutorTimings } from './executor-timings.js';
-import { HeldClaim } from './held-claim.js';
+import type { HeldClaim } from './held-claim.js';
 import { HeldClaims } from './held-claims.js';
+import { HeldJobs, type SuspendedTeams } from './held-jobs.js';
 import { ExecutorStopping } from './job-errors.js';
 import type { JobAlarm } from './job-alarm.js';
+import { JobQueueStore } from './job-queue.store.js';
 import { JobRunner } from './job-runner.js';
+import { JobTurns } from './job-turns.js';
 import { keepOperationsAlive, settleUnopenedJobs } from './job-upkeep.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { type ClaimedJob, JobStore, wakeChannel } from './job.store.js';
@@ -25,26 +29,34 @@ export interface OperationExecutorOptions {
   alarm: JobAlarm;
   operations: OperationsApi;
   handlers: OperationHandlers;
+  /** The jobs of these teams are held. */
+  suspensions: SuspendedTeams;
   logger: Logger;
   metrics?: Registry;
-  /** Maximum number of jobs running at once in this process. Default 100. */
+  /**
+   * Jobs that have their turn at once in this process. Default 100. A quarter as many more is for teams that have none
+   * running.
+   */
   concurrency?: number;
   timings?: Partial<ExecutorTimings>;
 }
 
 const defaultConcurrency = 100;
-const claimBatch = 50;
-const shortestPauseMs = 10;
 const overdueCheckEveryMs = 500;
+/** While jobs wait for their turn, looks are this far apart at least: each serves the slots that became free meanwhile. */
+const busyPauseMs = 10;
+/** How often other processes are told that jobs wait here for their turn. */
+const tellEveryMs = 1_000;
 
 /** Claims the due jobs of this service's database, runs their handlers, and renews the claims while they run. */
 export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id: string;
   private readonly timings: ExecutorTimings;
-  private readonly store: JobStore;
+  private readonly turns: JobTurns;
   private readonly upkeep: JobUpkeepStore;
   private readonly runner: JobRunner;
   private readonly held: HeldClaims;
+  private readonly heldJobs: HeldJobs;
   private readonly runs = new Set<Promise<void>>();
   private readonly sleep = new WakeableSleep();
   private readonly listener: DatabaseListener;
@@ -53,22 +65,32 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
   private readonly overdueCheck: NeededInterval;
   private loop?: Promise<void>;
   private isStopping = false;
+  private toldAtMs = -Infinity;
 
   constructor(private readonly options: OperationExecutorOptions) {
-    const { service, pool, alarm, logger, operations, handlers, metrics } = options;
+    const { service, pool, alarm, logger, operations, handlers, suspensions, metrics } = options;
     this.id = `${service}-${process.pid}-${randomUUID()}`;
     this.timings = { ...defaultTimings, ...options.timings };
     const { leaseMs, renewEveryMs, keepAliveEveryMs, settleUnopenedEveryMs } = this.timings;
-    this.store = new JobStore(pool, leaseMs);
+    const store = new JobStore(pool, leaseMs);
     this.upkeep = new JobUpkeepStore(pool);
-    this.held = new HeldClaims(this.store, leaseMs, logger);
+    this.held = new HeldClaims(store, leaseMs, logger);
+    this.heldJobs = new HeldJobs(pool, suspensions, () => handlers.kinds);
+    this.turns = new JobTurns({
+      store: new JobQueueStore(pool, () => handlers.kinds, { id: this.id, leaseMs }),
+      held: this.held,
+      concurrency: options.concurrency ?? defaultConcurrency,
+      leaseMs,
+      begin: (job, held) => this.begin(job, held),
+    });
     this.overdueCheck = new NeededInterval({
       everyMs: overdueCheckEveryMs,
       isNeeded: () => this.held.size > 0,
       run: () => this.held.loseOverdue(),
     });
-    this.runner = new JobRunner({ pool, store: this.store, operations, handlers, logger, timings: this.timings });
+    this.runner = new JobRunner({ pool, store, operations, handlers, logger, timings: this.timings });
     alarm.connect(() => this.sleep.wake());
+    suspensions.onChange(() => this.sleep.wake());
     this.listener = new DatabaseListener(pool, wakeChannel, logger, () => this.sleep.wake());
     const upkeep = { store: this.upkeep, pool, operations, handlers, logger, timings: this.timings };
     this.tasks = [
@@ -137,31 +159,27 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     }
   }
 
-  /** Starts due jobs and signals cancellations. @returns the time until there is more to do, in ms */
+  /** Signals cancellations, holds the jobs of suspended teams, and starts due jobs. @returns the time until there is more to do, in ms */
   private async pass(): Promise<number> {
-    const { kinds } = this.options.handlers;
-    const { concurrency = defaultConcurrency } = this.options;
     await this.held.noticeCancellations();
-    for (let free = concurrency - this.held.size; free > 0; free = concurrency - this.held.size) {
-      const limit = Math.min(free, claimBatch);
-      const heldUntilMs = performance.now() + this.timings.leaseMs;
-      const claimed = await this.store.claimDue(kinds, this.id, limit);
-      for (const job of claimed) this.begin(job, heldUntilMs);
-      if (claimed.length < limit) return this.untilNextDue(kinds);
-    }
-    // All slots are in use. A run that ends frees one and wakes the loop.
-    return Infinity;
+    await this.heldJobs.look(this.held);
+    const { againInMs, isQueued } = await this.turns.look();
+    if (!isQueued) return againInMs;
+    await this.tellOthers();
+    await sleep(busyPauseMs);
+    return againInMs - busyPauseMs;
   }
 
-  /** Never 0: due jobs that could not be claimed are locked at the moment and will be free a moment later. */
-  private async untilNextDue(kinds: readonly string[]): Promise<number> {
-    const nextMs = (await this.store.nextDueInMs(kinds)) ?? Infinity;
-    return Math.max(shortestPauseMs, Math.ceil(nextMs));
+  private async tellOthers(): Promise<void> {
+    if (performance.now() - this.toldAtMs < tellEveryMs) return;
+    this.toldAtMs = performance.now();
+    await this.upkeep.notify();
   }
 
-  private begin(claimed: ClaimedJob, heldUntilMs: number): void {
-    const held = new HeldClaim(claimed.operationId, claimed.claim, heldUntilMs);
+  private begin(claimed: ClaimedJob, held: HeldClaim): void {
     this.held.add(held);
+    if (claimed.cancelRequested) held.requestCancel();
+    this.heldJobs.stopIfSuspended(held);
     this.overdueCheck.start();
     const run = this.runner.run(claimed, held).then((outcome) => {
       // The claim ends with the run: work that the handler left running is fenced off.

@@ -29,13 +29,22 @@ export interface OperationHandler {
 
   /**
    * Continues the operation from the state of its rows and `job.operation`. After a crash at any point, another process must
-   * be able to do the same. It may run as long as it likes, while it watches `job.signal` and `job.cancelRequested`.
+   * be able to do the same. It may run as long as it likes, while it watches `job.signal`, `job.cancelRequested` and
+   * `job.turnOver`.
    *
    * After a thrown error the job is retried with backoff; after ten in a row the operation fails with `internal`. Errors
    * thrown by the job itself (ClaimLost, ExecutorStopping, OperationEnded, OperationCancelling, OperationMoved) and outages
    * do not count.
    */
   run(job: RunningJob): Promise<JobOutcome>;
+
+  /**
+   * Called when the job has to wait for its first turn, before its operation is shown as `queued`: for what must not wait,
+   * such as a first event. Runs beside the turns, so it must be short.
+   *
+   * @returns a pause when the job has nothing to do before a later time: it is not shown as queued then
+   */
+  queued?(job: RunningJob): Promise<Pause | undefined>;
 
   /**
    * Deletes the rows that were inserted with the job, in the transaction that removes the job. Called when the operation was

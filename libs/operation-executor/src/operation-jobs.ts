@@ -75,6 +75,7 @@ export class OperationJobs {
   /**
    * Wakes jobs after something they wait for: they run now, or once more after the current run. Unknown ids are ignored. Jobs
    * already due are locked too: a run that began before the change was committed would not see it, and would wait for ever.
+   * Jobs that wait for their turn run anyway.
    *
    * @param client pass it to wake the jobs in the transaction of the change; required when that transaction holds a job's
    *   claim
@@ -84,11 +85,11 @@ export class OperationJobs {
     await client.query({
       name: 'operation-job-wake',
       text: `WITH locked AS (
-               SELECT operation_id, wake_at FROM operation_jobs WHERE operation_id = ANY($1::bigint[])
-               ORDER BY operation_id FOR UPDATE
+               SELECT operation_id, wake_at, queued_at IS NOT NULL AND claimed_by IS NULL AS is_queued
+               FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) ORDER BY operation_id FOR UPDATE
              )
              UPDATE operation_jobs AS job SET wake_at = now() FROM locked
-             WHERE job.operation_id = locked.operation_id AND locked.wake_at > now()`,
+             WHERE job.operation_id = locked.operation_id AND locked.wake_at > now() AND NOT locked.is_queued`,
       values: [operationIds],
     });
     if (client === this.pool) this.alarm.ring();

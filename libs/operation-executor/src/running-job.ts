@@ -68,6 +68,19 @@ export class RunningJob {
     return this.held.cancelled;
   }
 
+  /** False until a turn of the handler has moved the operation on: until then it is pending, scheduled or queued. */
+  get hasBegun(): boolean {
+    return !isUnbegun(this.known);
+  }
+
+  /**
+   * Aborts when another job waits for this one's slot: return a pause at the next point where nothing is under way. The job
+   * gets its next turn when it is due by then, after others.
+   */
+  get turnOver(): AbortSignal {
+    return this.held.turnOver;
+  }
+
   /** Aborts when the claim is lost or the process stops. Return or throw soon; `signal.reason` is an error to throw. */
   get signal(): AbortSignal {
     return this.held.signal;
@@ -175,4 +188,8 @@ export class RunningJob {
       throw new OperationCancelling(this.operationId);
     }
   }
+}
+
+function isUnbegun({ status, progress }: Operation): boolean {
+  return status === 'pending' || (status === 'running' && (progress === 'scheduled' || progress === 'queued'));
 }

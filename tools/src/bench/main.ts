@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<void>> = {
   cloud: async () => (await import('./cloud/cloud-bench.js')).benchCloud(),
   delivery: async () => (await import('./delivery/delivery-bench.js')).benchDelivery(),
   events: async () => (await import('./events/events-bench.js')).benchEvents(),
+  'event-loop': async () => (await import('./event-loop/event-loop-bench.js')).benchEventLoop(),
   held: async () => (await import('./events/held-bench.js')).benchHeld(),
   sessions: async () => (await import('./sessions/sessions-bench.js')).benchSessions(),
 };

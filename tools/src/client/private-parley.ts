@@ -22,13 +22,15 @@ export class PrivateParley {
     readonly client: ParleyClient,
   ) {}
 
-  /** Starts a separate Parley with its own folder and port and without rate limits; it is removed at the end. */
+  /** Starts a separate Parley with its own folder and port, without limits of requests, sessions and endpoints; it is removed at the end. */
   static async start(env: Record<string, string> = {}): Promise<PrivateParley> {
     const home = await mkdtemp(join(tmpdir(), 'parley-private-'));
     const process = await startParley({
       PARLEY_HOME: home,
       PORT: String(await findFreePort()),
       RATE_LIMIT_PER_MINUTE: '0',
+      LIMIT_SESSIONS: '0',
+      LIMIT_ENDPOINTS: '0',
       ...env,
     });
     return PrivateParley.of(home, process, await readCredentials(home));

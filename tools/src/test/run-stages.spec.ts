@@ -63,6 +63,26 @@ describe('the stages of npm test', () => {
     expect(total).toEqual({ passed: 6, failed: 0 });
   });
 
+  it('that are stopped have failed, as those that have not begun, and it is said why', async () => {
+    const late = new AbortController();
+    const lines: string[] = [];
+    const stopped = (): Promise<never> => {
+      late.abort(new Error('the time is over'));
+      return Promise.reject(new Error('aborted'));
+    };
+    const begun: string[] = [];
+    const stages = [
+      stage('e2e', stopped),
+      stage('long', () => Promise.resolve({ passed: begun.push('long'), failed: 0 })),
+    ];
+
+    const total = await runStages(stages, { ...context, signal: late.signal }, (line) => lines.push(line));
+
+    expect(total).toEqual({ passed: 0, failed: 2 });
+    expect(begun).toEqual([]);
+    expect(lines.filter((line) => line === 'Error: the time is over')).toHaveLength(2);
+  });
+
   it('run again, at the end and alone, what asks for it, and count as that says', async () => {
     const done: string[] = [];
     const busy = { passed: 5, failed: 1, again: () => Promise.resolve({ passed: done.push('again') + 5, failed: 0 }) };

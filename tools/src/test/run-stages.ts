@@ -56,9 +56,12 @@ class Run {
 
   private async resultOf(run: () => Promise<StageResult>): Promise<StageResult> {
     try {
+      this.context.signal.throwIfAborted();
       return await run();
     } catch (error) {
-      this.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      // Of what was stopped, the reason is worth more than that it was.
+      const { aborted, reason } = this.context.signal;
+      this.say(aborted ? String(reason) : error instanceof Error ? (error.stack ?? error.message) : String(error));
       return { passed: 0, failed: 1 };
     }
   }

@@ -1,5 +1,6 @@
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
+import type { QueryName } from './query-keys.js';
 
 /** Receives the state and the changes of a stream. */
 export interface LiveListener {
@@ -18,7 +19,7 @@ export interface Change {
 }
 
 /** By type of change, the first members of the keys of the queries that show it. */
-const shownIn: Readonly<Record<string, readonly string[]>> = {
+const shownIn: Readonly<Record<string, readonly QueryName[]>> = {
   session: ['sessions', 'overview', 'chats'],
   message: ['messages', 'chats', 'overview'],
   chat: ['chats', 'messages'],
@@ -41,8 +42,9 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 /** However many changes come, lists are read again at most once in this time. */
 const invalidateEveryMs = 1_000;
 
-export function keysShowing(type: string): readonly string[] {
-  return shownIn[type] ?? [`${type}s`];
+/** None for a type that this version does not know. */
+export function keysShowing(type: string): readonly QueryName[] {
+  return shownIn[type] ?? [];
 }
 
 /** A query that runs for longer is treated as hung and cancelled. */
@@ -50,7 +52,7 @@ const longestReadMs = 30_000;
 
 /** Invalidates the queries that show changed resources: for the first change at once, for further changes in batches. */
 export class Invalidation {
-  readonly #waiting = new Set<string>();
+  readonly #waiting = new Set<QueryName>();
   /** Hashes of the queries that wait to be read again. */
   readonly #behind = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +61,7 @@ export class Invalidation {
   /** @param type `reset`: all queries, as after a time without a stream */
   add(type: string): void {
     if (type === 'reset') {
-      this.#refresh({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
+      this.#refresh({ predicate: ({ queryKey }) => !unchanging.has(queryKey[0]) });
       return;
     }
     for (const key of keysShowing(type)) this.#waiting.add(key);
@@ -137,4 +139,4 @@ function pagesOf(data: unknown): number {
   return (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 1;
 }
 
-const unchanging: ReadonlySet<string> = new Set(['engines', 'qr']);
+const unchanging: ReadonlySet<QueryName> = new Set(['engines', 'qr']);

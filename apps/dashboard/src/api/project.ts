@@ -7,7 +7,7 @@ import { isRemoved } from './removed.js';
 export type Project = Schemas['Project'];
 
 const mostProjects = 500;
-const allProjects = ['projects', 'all'];
+const allProjects = ['projects', 'all'] as const;
 
 export function useProjects() {
   return useQuery({

@@ -13,6 +13,7 @@ export const deliveryStatuses = [
 
 export function DeliveryStatus({ delivery: { status, held } }: { delivery: Pick<Delivery, 'status' | 'held'> }) {
   if (held === 'breaker') return <StatusBadge status={status} label="Held: breaker open" tone="warn" />;
+  if (held === 'suspended') return <StatusBadge status={status} label="Held: suspended" tone="busy" />;
   if (held === 'ordering') return <StatusBadge status={status} label="Held: in order" tone="busy" />;
   return <StatusBadge status={status} tone={status === 'retrying' ? 'warn' : undefined} />;
 }

@@ -130,6 +130,7 @@ function waiting({ held, nextAttemptAt }: Delivery, attempts: number): Explanati
       todo: 'Put your server right. What is held is sent by itself once a probe succeeds; no attempt is lost.',
     };
   }
+  if (held === 'suspended') return { what: 'Held: the team was suspended. It is sent by itself now.' };
   if (held === 'ordering') {
     return {
       what: 'Held: an earlier event of the same session has to be delivered first.',

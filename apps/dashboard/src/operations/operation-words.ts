@@ -40,6 +40,7 @@ const steps: Readonly<Record<string, string>> = {
   activating: 'Activating',
   attempting: 'Attempting the delivery',
   retry_scheduled: 'Waiting for the next attempt',
+  queued: 'Waiting for its turn',
 };
 
 export function progressInWords(progress: string | null): string | undefined {

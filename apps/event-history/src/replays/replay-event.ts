@@ -23,7 +23,8 @@ export class ReplayEvent {
   /**
    * When it answers, everything the receipt names can be fetched, even if an earlier request with the key was interrupted.
    *
-   * @throws DomainError `not_found`, `idempotency_conflict`, `payload_not_replayable`, in this order; `unavailable` when
+   * @throws DomainError `not_found`, `idempotency_conflict`, `conflict` for a disabled endpoint, `payload_not_replayable`, in
+   *   this order; `unavailable` when
    *   webhook-delivery is: an accepted replay is then made in the background, and repeating the request returns its receipt
    */
   @Handles(replayEvent)
@@ -31,8 +32,8 @@ export class ReplayEvent {
     const found = await this.events.find(request.eventId, { withBody: false });
     const { eventId, projectId } = request;
     const event = visibleEvent(found, { caller, eventId, projectId, now: this.clock.now() });
-    await this.webhooks.requireOwnedBy(event.projectId, request.webhookId, caller);
-    const { receipt, idempotency, accepted } = await this.transaction.run(event, request, caller);
+    const webhook = await this.webhooks.requireOwnedBy(event.projectId, request.webhookId, caller);
+    const { receipt, idempotency, accepted } = await this.transaction.run(event, request, caller, webhook);
     const unmade = accepted ?? (await this.replays.find(receipt.delivery.id));
     if (unmade !== null) await this.replayPush.push(unmade);
     return { ...receipt, idempotency };

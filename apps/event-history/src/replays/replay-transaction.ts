@@ -5,6 +5,7 @@ import {
   type IdempotencyReceipt,
   type ReplayAccepted,
   type ReplayEvent,
+  type WebhookEndpoint,
 } from '@parley/contracts';
 import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
 import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
@@ -40,14 +41,23 @@ export class ReplayTransaction {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `idempotency_conflict`, `payload_not_replayable`; nothing is stored then, and the key is not bound */
-  run(event: FoundEvent, asked: ReplayEvent, caller: Caller): Promise<Acceptance> {
+  /**
+   * @throws DomainError `idempotency_conflict`, `conflict` for a disabled endpoint, `payload_not_replayable`; nothing is
+   *   stored then, and the key is not bound
+   */
+  run(
+    event: FoundEvent,
+    asked: ReplayEvent,
+    caller: Caller,
+    { enabled }: Pick<WebhookEndpoint, 'enabled'>,
+  ): Promise<Acceptance> {
     const { eventId, webhookId, idempotencyKey: key } = asked;
     const request = keyedRequest(caller, { route, key, keepSeconds }, { eventId, webhookId });
     return inTransaction(this.pool, async (client) => {
       if (event.sourceType === 'session') await lockSessionContent(client, event.sourceId, 'shared');
       let accepted: ReplayAccepted | null = null;
       const accept = async (): Promise<FrozenReceipt> => {
+        if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
         const body = await this.replayableBody(client, event.id);
         const parts = { event, body, webhookId, deliveryId: this.ids.next(), operationId: this.ids.next() };
         accepted = acceptedReplay(parts);

@@ -34,6 +34,22 @@ const rows = async (sql: string, values: unknown[] = []): Promise<number | null>
   (await service.database.pool.query(sql, values)).rowCount;
 const pushesOf = (eventId: string) => delivery.pushes.filter((push) => push.eventId === eventId);
 
+describe('a replay to a disabled endpoint', () => {
+  it('is refused, makes nothing and binds no key; one that was accepted before is answered as it was', async () => {
+    const [event, before] = [await recorded(), await recorded()];
+    const accepted = await ask(before.id, 'before-disabled');
+    delivery.add(webhook.ofProject, '3001', { enabled: false });
+    await expect(ask(event.id, 'while-disabled')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The webhook is disabled.',
+    });
+    expect(pushesOf(event.id)).toEqual([]);
+    expect(await ask(before.id, 'before-disabled')).toMatchObject({ delivery: accepted.delivery });
+    delivery.add(webhook.ofProject, '3001');
+    expect((await ask(event.id, 'while-disabled')).idempotency.replayed).toBe(false);
+  });
+});
+
 describe('a replay', () => {
   it('is answered once delivery and operation are made, with the same bytes and new ids', async () => {
     const envelope = '{ "session":"crm", "é":"\\ud83d\\udc4d" }';

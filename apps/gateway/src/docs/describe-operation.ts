@@ -172,11 +172,12 @@ function ifMatchHeader({ entityTag, method }: RouteDefinition): JsonSchemaObject
   ];
 }
 
+/** No `format: date`: generators make a date object of it, which they cannot put into a header. */
 const versionHeader = {
   name: 'Service-Version',
   in: 'header',
   description: "The API version to serve, a date. Default: the team's pin.",
-  schema: { type: 'string', format: 'date' },
+  schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
 };
 
 function success({ reply, status, entityTag }: RouteDefinition): Record<string, unknown> {

@@ -38,7 +38,7 @@ export function serveDashboard(app: INestApplication): void {
   const root = publicPath(app.get<GatewayConfig>(CONFIG));
   for (const route of [home, withoutSlash]) {
     const handler = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(`${root}/dashboard/`, 302);
-    instance.route({ method: ['GET', 'HEAD'], url: route.path, config: { route }, handler });
+    instance.route({ method: 'GET', url: route.path, config: { route }, handler });
   }
   serveFiles(app, { page, files: new StaticFiles(folder), policy });
 }

@@ -35,7 +35,7 @@ export function serveFiles(app: INestApplication, { page, files, policy }: Serve
     const isPage = found.mediaType.startsWith('text/html');
     return reply.send(isPage && root !== '' ? below(root, found.content.toString('utf8')) : found.content);
   };
-  instance.route({ method: ['GET', 'HEAD'], url: page.path, config: { route: page }, handler });
+  instance.route({ method: 'GET', url: page.path, config: { route: page }, handler });
 }
 
 /** A page with its links below the path prefix `root`. */

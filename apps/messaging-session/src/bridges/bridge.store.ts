@@ -16,6 +16,7 @@ import {
 import { idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../database/index.js';
+import { requireRoomIn } from '../project-room/index.js';
 
 /** A row of `bridges`. */
 export interface BridgeRecord {
@@ -88,14 +89,15 @@ export class BridgeStore {
   }
 
   /**
-   * @throws DomainError `not_found` for a session that was removed meanwhile, `conflict` when a session has too many
-   *   bridges
+   * @throws DomainError `not_found` for a session that was removed meanwhile, `conflict` when a session or the project has
+   *   too many bridges
    */
   async insert(bridge: BridgeRecord): Promise<void> {
     const sessionIds = sessionsOf(bridge);
     await inTransaction(this.pool, async (client) => {
       if ((await holdSessions(client, sessionIds)) !== sessionIds.length) throw notFound('Session');
       for (const sessionId of sessionIds) await requireRoom(client, sessionId);
+      await requireRoomIn(client, bridge, 'bridges');
       await client.query('UPDATE sessions SET bridged = TRUE WHERE id = ANY($1::bigint[]) AND NOT bridged', [
         sessionIds,
       ]);

@@ -5,6 +5,7 @@ import {
   type JobOutcome,
   type OperationHandler,
   OperationHandlers,
+  type Pause,
   pauseFor,
   pauseUntilWoken,
   type RunningJob,
@@ -14,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
-import { type CampaignNow, deleteCampaign, findCampaign, setWaiting } from './campaign.store.js';
+import { type CampaignNow, deleteCampaign, findCampaign, isPausedBySuspension, setWaiting } from './campaign.store.js';
 import { campaignKind, type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
 import { RecipientSend } from './recipient-send.js';
@@ -26,6 +27,9 @@ import { resumeTurns } from './turn.store.js';
  * could last send.
  */
 const lookAgain = { part: 0.5, leastMs: 1_000, mostMs: 30_000 };
+
+/** How often a campaign looks for its session, which connects again after a suspension of its team. */
+const afterSuspensionMs = 500;
 
 /**
  * Executes campaigns (decisions.md §7, §8). All writes are fenced by the job's claim. Unsettled recipients stay
@@ -56,15 +60,22 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await this.fenced(job, (client) => this.events.created(client, campaign));
     }
     if (job.cancelRequested) return this.cancel(job, campaign);
-    if (campaign.dueInMs > 0) {
-      await job.advance('running', { progress: 'scheduled' });
-      return pauseFor(campaign.dueInMs);
-    }
-    if (isNotBegun(job.operation)) await job.advance('running', { progress: 'validating' });
+    if (campaign.dueInMs > 0) return this.schedule(job, campaign);
+    if (!job.hasBegun) await job.advance('running', { progress: 'validating' });
     if (campaign.announced !== 'started') {
       await this.fenced(job, (client) => this.events.started(client, campaign));
     }
     return this.carryOn(job, campaign);
+  }
+
+  /** A campaign that waits for its turn was created all the same, and one whose time has not come waits for that. */
+  async queued(job: RunningJob): Promise<Pause | undefined> {
+    const campaign = await findCampaign(this.pool, { id: job.resource.id });
+    if (!campaign) return undefined;
+    if (campaign.announced === undefined) {
+      await this.fenced(job, (client) => this.events.created(client, campaign));
+    }
+    return campaign.dueInMs > 0 ? this.schedule(job, campaign) : undefined;
   }
 
   async abandon(client: PoolClient, operationId: string): Promise<void> {
@@ -74,6 +85,12 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   /** Writes the campaign's last event, in line with its operation's status. */
   async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
     await this.events.ended(client, operationId, operation);
+  }
+
+  /** A scheduled campaign's operation is running already, so that it can be cancelled (decisions.md §8). */
+  private async schedule(job: RunningJob, { dueInMs }: CampaignNow): Promise<Pause> {
+    await job.advance('running', { progress: 'scheduled' });
+    return pauseFor(dueInMs);
   }
 
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
@@ -117,6 +134,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 
   /** Marks the campaign as waiting first, so that a session that connects afterwards finds it. */
   private async waitForSession(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
+    if (await isPausedBySuspension(this.pool, campaign.id)) return pauseFor(afterSuspensionMs);
     await this.fenced(job, (client) => setWaiting(client, campaign.id, true));
     if (job.operation.status !== 'action_required') {
       await job.advance('action_required', {
@@ -183,11 +201,6 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await work(client);
     });
   }
-}
-
-/** A scheduled campaign's operation is running already, so that it can be cancelled (decisions.md §8). */
-function isNotBegun({ status, progress }: Operation): boolean {
-  return status === 'pending' || progress === 'scheduled';
 }
 
 /** All possible sends were made; the network has yet to settle some. */

@@ -19,7 +19,7 @@ export interface SendingParts {
 
 /**
  * Why sending stopped: `through` all recipients, the session is `down` or `gone`, the campaign was `removed` or
- * `cancelled`. {@link SendAgain}: run again after some ms.
+ * `cancelled`. {@link SendAgain}: run again after some ms, also when another job waits for the slot.
  */
 export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | SendAgain;
 
@@ -36,23 +36,30 @@ const mostDeferred = 100;
  */
 export const mostInDoubt = maxInFlight + mostDeferred;
 
-/** The most recipients in memory, besides those in flight. */
-const pageSize = 100;
+/** The most recipients in memory, besides those in flight. The first page is short: while jobs wait, a run is one send. */
+const [firstPageSize, pageSize] = [10, 100];
 /** A turn is requested this long before it is due, so that the request does not delay the send. */
 const leadMs = 15;
+/** A run that gives its slot back begins again this long before its next turn, or before it requests that. */
+const headStartMs = 25;
 /** After a late send the next one must not follow closely: at least this part of the pace lies between two sends. */
 const leastGap = 0.8;
-/** A campaign that must wait longer releases its executor to other jobs. */
+/** A campaign that must wait longer gives its slot back, so that it costs nothing. */
 const longestWaitMs = 2_000;
+/** The same while other jobs wait for a slot (decisions.md §14). */
+const longestWaitInQueueMs = 2 * headStartMs;
 
 /** One run of a campaign's sending: sends to each recipient at its turn, and records each result at once. */
 export class CampaignSending {
   readonly #inFlight = new Set<Promise<void>>();
   readonly #results: Batcher<RecipientResult, void>;
   readonly #interrupted: AbortSignal;
+  readonly #slotWanted: AbortSignal;
   readonly #leastGapMs: number;
   /** Monotonic time at which to request the next turn. */
   #askAtMs = 0;
+  #isFirstTurn = true;
+  #goOnAtMs = 0;
   #launchedAtMs = -Infinity;
   /** Some send must be retried after this many ms. */
   #againInMs: number | undefined;
@@ -65,6 +72,7 @@ export class CampaignSending {
   ) {
     this.#leastGapMs = (leastGap * 60_000) / campaign.ratePerMinute;
     this.#interrupted = AbortSignal.any([job.signal, job.cancelled]);
+    this.#slotWanted = AbortSignal.any([this.#interrupted, job.turnOver]);
     this.#results = new Batcher({ maxSize: maxInFlight, run: (results) => this.settle(results) });
   }
 
@@ -73,12 +81,15 @@ export class CampaignSending {
     const stop = await this.sendAll().finally(() => this.drain());
     if (this.#failure) throw this.#failure.error;
     if (stop === 'through') this.#againInMs ??= this.untilDeferredMs();
-    if (this.#againInMs === undefined || (stop !== 'through' && typeof stop !== 'object')) return stop;
-    await postponeTurn(this.parts.pool, this.campaign.id, this.#againInMs);
-    return { againInMs: this.#againInMs };
+    const isPostponed = stop === 'through' || stop === 'paced' || typeof stop === 'object';
+    if (this.#againInMs !== undefined && isPostponed) {
+      await postponeTurn(this.parts.pool, this.campaign.id, this.#againInMs);
+      return { againInMs: this.#againInMs };
+    }
+    return stop === 'paced' ? { againInMs: Math.max(0, this.#goOnAtMs - performance.now()) } : stop;
   }
 
-  private async sendAll(): Promise<Stop> {
+  private async sendAll(): Promise<Stop | 'paced'> {
     for await (const recipient of this.pending()) {
       const stop = await this.awaitTurn();
       if (stop) return stop;
@@ -87,6 +98,12 @@ export class CampaignSending {
       if (this.parts.deferred.size >= mostDeferred) break;
     }
     return 'through';
+  }
+
+  /** Gives the slot back until then. */
+  private goOnAt(atMs: number): 'paced' {
+    this.#goOnAtMs = atMs - headStartMs;
+    return 'paced';
   }
 
   /** Lets the deferred recipients be tried in the next run. @returns ms until then; undefined: there are none */
@@ -104,31 +121,42 @@ export class CampaignSending {
   }
 
   private async *pending(): AsyncGenerator<NewRecipient> {
-    for (let afterId = '0'; ;) {
-      const page = await findPending(this.parts.pool, this.campaign, afterId, pageSize);
+    for (let afterId = '0', size = firstPageSize; ; size = pageSize) {
+      const page = await findPending(this.parts.pool, this.campaign, afterId, size);
       yield* page.filter(({ id }) => !this.parts.deferred.has(id));
       const last = page.at(-1);
-      if (!last || page.length < pageSize) return;
+      if (!last || page.length < size) return;
       afterId = last.id;
     }
   }
 
   /** Resolves at this campaign's turn, or returns why it gets none. */
-  private async awaitTurn(): Promise<Stop | undefined> {
+  private async awaitTurn(): Promise<Stop | 'paced' | undefined> {
+    if (this.job.turnOver.aborted && this.#launchedAtMs > 0) return this.goOnAt(this.#askAtMs);
     for (;;) {
-      const waitMs = this.#askAtMs - performance.now();
-      if (waitMs > longestWaitMs) return { againInMs: waitMs };
-      await this.pause(waitMs);
-      const interruption = this.interruption();
-      if (interruption) return interruption;
-      const turn = await takeTurn(this.parts.pool, this.campaign.id, leadMs);
+      const early = await this.waitUntil(this.#askAtMs);
+      if (early) return early;
+      const turn = await takeTurn(this.parts.pool, this.campaign.id, leadMs, this.#isFirstTurn);
       if (!turn) return 'removed';
       if (turn.sessionStatus === null) return 'gone';
       if (turn.sessionStatus !== 'CONNECTED') return 'down';
       this.#askAtMs = performance.now() + turn.nextInMs - leadMs;
       if (turn.inMs === null) continue;
-      await this.pause(Math.max(turn.inMs, this.#launchedAtMs + this.#leastGapMs - performance.now()));
-      return this.interruption();
+      this.#isFirstTurn = false;
+      return this.waitUntil(Math.max(performance.now() + turn.inMs, this.#launchedAtMs + this.#leastGapMs));
+    }
+  }
+
+  /** Resolves at a time, or returns why this run does not wait for it. A turn that is given is kept for the next run. */
+  private async waitUntil(atMs: number): Promise<Stop | 'paced' | undefined> {
+    for (;;) {
+      const interruption = this.interruption();
+      if (interruption) return interruption;
+      const waitMs = atMs - performance.now();
+      if (waitMs <= 0) return undefined;
+      const isTurnOver = this.job.turnOver.aborted;
+      if (waitMs > (isTurnOver ? longestWaitInQueueMs : longestWaitMs)) return this.goOnAt(atMs);
+      await this.pause(waitMs, isTurnOver ? this.#interrupted : this.#slotWanted);
     }
   }
 
@@ -138,10 +166,9 @@ export class CampaignSending {
     return this.#againInMs !== undefined || this.#failure ? { againInMs: this.#againInMs ?? 0 } : undefined;
   }
 
-  private async pause(ms: number): Promise<void> {
-    if (ms <= 0 || this.#interrupted.aborted) return;
-    await sleep(ms, undefined, { signal: this.#interrupted }).catch((error: unknown) => {
-      if (!this.#interrupted.aborted) throw error;
+  private async pause(ms: number, until: AbortSignal): Promise<void> {
+    await sleep(ms, undefined, { signal: until }).catch((error: unknown) => {
+      if (!until.aborted) throw error;
     });
   }
 

@@ -1,4 +1,5 @@
 import { type CampaignRecipient, DomainError, invalidField } from '@parley/contracts';
+import { Slices } from '@parley/messaging';
 import { parseChatRef } from '../directory/identities/index.js';
 import { maxTextLength } from '../messages/message/index.js';
 import {
@@ -26,15 +27,16 @@ export function textFor({ text, variables }: CampaignText, recipient: { variable
  * @param longest the most characters that the session's network accepts in one text
  * @throws DomainError `invalid_parameter`, `missing_field` naming the first invalid recipient, or the text
  */
-export function checkRecipients(
+export async function checkRecipients(
   said: CampaignText,
   recipients: readonly CampaignRecipient[],
   longest = maxTextLength,
-): void {
+): Promise<void> {
+  const slices = new Slices();
   const names = placeholdersOf(said.text);
   const lengthWith = filledLengthOf(said.text);
   const charactersWith = filledLengthOf(said.text, characterCount());
-  recipients.forEach((recipient, index) => {
+  for (const [index, recipient] of recipients.entries()) {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
     const missing = missingVariable(names, recipient.variables, said.variables);
@@ -49,5 +51,6 @@ export function checkRecipients(
       throw invalidField(field, `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
     }
     if (length > longest) throw invalidField(field, `the network of the session takes at most ${longest} characters`);
-  });
+    if (slices.isOver) await slices.next();
+  }
 }

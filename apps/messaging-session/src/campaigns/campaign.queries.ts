@@ -10,17 +10,13 @@ import {
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Prisma } from '../database/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { findCampaign, listCampaigns } from './campaign.store.js';
 import { listRecipients } from './recipient.store.js';
 
 @Injectable()
 export class CampaignQueries {
-  constructor(
-    private readonly prisma: Prisma,
-    @Inject(PG_POOL) private readonly pool: Pool,
-  ) {}
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** @throws DomainError `not_found`, also for a campaign that is not visible to the caller */
   async lookUp(caller: Caller, campaignId: string): Promise<CampaignRecord> {
@@ -39,6 +35,6 @@ export class CampaignQueries {
   /** @throws DomainError `not_found` */
   async recipients(caller: Caller, request: ListCampaignRecipients): Promise<CampaignRecipientState[]> {
     await this.lookUp(caller, request.campaignId);
-    return listRecipients(this.prisma, request);
+    return listRecipients(this.pool, request);
   }
 }

@@ -1,5 +1,7 @@
 import type { SessionStatus } from '@parley/contracts';
+import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { readPage } from '@parley/service-runtime';
 import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma, recordOf } from '../database/index.js';
 import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
@@ -16,14 +18,15 @@ export interface CampaignNow extends CampaignRecord {
 }
 
 /** Name and environment come from the session while it exists. */
-const selected = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
+const columns = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
     c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
     s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
     c.scheduled_at AS "scheduledAt", c.waiting, c.announced, s.status AS "sessionStatus",
     json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped) AS counts,
     coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs",
-    (extract(epoch FROM clock_timestamp() - c.next_send_at) * 1000)::float8 AS "idleMs"
-  FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id`;
+    (extract(epoch FROM clock_timestamp() - c.next_send_at) * 1000)::float8 AS "idleMs"`;
+const from = 'FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id';
+const selected = `${columns} ${from}`;
 
 /** @param key the Idempotency-Key of the request that creates it */
 export async function insertCampaign(
@@ -54,6 +57,13 @@ export async function insertCampaign(
   );
 }
 
+/** Whether the campaign is to wait for its time, by the clock that decides when it is due. */
+export async function isScheduled(client: PoolClient, { scheduledAt }: CampaignRecord): Promise<boolean> {
+  if (scheduledAt === undefined) return false;
+  const { rows } = await client.query<{ later: boolean }>('SELECT $1::timestamptz > now() AS later', [scheduledAt]);
+  return rows[0]?.later === true;
+}
+
 /** Locks the session against removal until the transaction ends. False when it was removed. */
 export async function holdSession(client: PoolClient, sessionId: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]);
@@ -73,16 +83,14 @@ export async function findCampaign(
   return rows[0] && recordOf<CampaignNow>(rows[0]);
 }
 
-/** Newest first. */
+/** Newest first, as many as fit in a page. */
 export async function listCampaigns(
   pool: Pool,
-  { teamId, projectId, limit, offset }: { teamId: string; projectId: string; limit: number; offset: number },
+  { teamId, projectId, ...page }: { teamId: string; projectId: string; limit: number; offset: number },
 ): Promise<CampaignRecord[]> {
-  const { rows } = await pool.query<object>({
-    name: 'campaigns-list',
-    text: `${selected} WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
-    values: [projectId, teamId, limit, offset],
-  });
+  const text = `${columns}, octet_length(c.message::text) AS bytes ${from}
+      WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC`;
+  const rows = await readPage<{ id: string }>(pool, { text, values: [projectId, teamId] }, page);
   return rows.map((row) => recordOf<CampaignRecord>(row));
 }
 
@@ -95,6 +103,24 @@ export async function announce(client: PoolClient, id: string, now: Announcement
     values: [id, now, announcements],
   });
   return rowCount === 1;
+}
+
+/** Within this time after a suspension, sessions that it stopped connect again. */
+const reconnectSeconds = 60;
+
+/**
+ * Whether the campaign's session is down because the team is suspended, or was until a moment ago: that asks nobody to
+ * connect it (decisions.md §14).
+ */
+export async function isPausedBySuspension(pool: Pool, id: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isPaused: boolean }>(
+    `SELECT s.suspended OR ${isSuspended('s.team_id')} OR (s.status = 'CONNECTING' AND EXISTS (
+       SELECT FROM team_suspensions t WHERE t.team_id = s.team_id
+         AND t.until > clock_timestamp() - ${reconnectSeconds} * interval '1 second')) AS "isPaused"
+     FROM campaigns c JOIN sessions s ON s.id = c.session_id WHERE c.id = $1`,
+    [id],
+  );
+  return rows[0]?.isPaused === true;
 }
 
 export async function setWaiting(client: PoolClient, id: string, waiting: boolean): Promise<void> {

@@ -8,17 +8,18 @@ import {
   requireProject,
   type StartCampaign as Request,
 } from '@parley/contracts';
-import { findReceipts, type KeyedRequest, oncePerKey } from '@parley/idempotency';
+import { findReceipts, fingerprinting, keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
+import { inSlices } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { requireOffered, textLengthOf } from '../engines/index.js';
-import { keyOfSend } from '../messages/outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
+import { requireRoomIn } from '../project-room/index.js';
 import { RequireApproved, TemplateStore } from './templates/index.js';
 import { campaignKind, type CampaignRecord, toCampaign } from './campaign.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
-import { holdSession, insertCampaign } from './campaign.store.js';
+import { holdSession, insertCampaign, isScheduled } from './campaign.store.js';
 import { insertRecipients } from './recipient.store.js';
 
 const defaultRatePerMinute = 600;
@@ -38,12 +39,12 @@ export class CreateCampaign {
   /**
    * With an idempotency key, a repeat gets the first answer, whatever the campaign's progress.
    * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `not_supported_by_engine`,
-   *   `engine_rejected`, `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign is
+   *   `engine_rejected`, `idempotency_conflict`, `conflict` when the project runs or has scheduled as many as it may; `unavailable` when the operation could not be opened: the campaign is
    *   then deleted again or, if the operation was opened after all, begins
    */
   async execute(caller: Caller, request: Request): Promise<Campaign> {
     const session = await this.sessionOf(caller, request);
-    const once = keyOfSend(caller, session.id, request);
+    const once = await keyOfCampaign(caller, session.id, request);
     const [bound] = once ? await findReceipts(this.pool, [once]) : [];
     const isRepeat = once && bound?.receipt && bound.fingerprint.equals(once.fingerprint);
     const answer = isRepeat
@@ -60,7 +61,7 @@ export class CreateCampaign {
     { caller, once, isBound }: { caller: Caller; once: KeyedRequest | undefined; isBound: boolean },
   ): Promise<Campaign> {
     const said = await this.saidBy(caller, request, session);
-    checkRecipients(said, request.recipients, textLengthOf(session.engine));
+    await checkRecipients(said, request.recipients, textLengthOf(session.engine));
     const { templateId } = request.message;
     if (templateId !== undefined && !isBound) await this.approved.execute(session, templateId);
     const { answer } = await inTransaction(this.pool, async (client) => {
@@ -75,6 +76,11 @@ export class CreateCampaign {
   }
 
   private async insert(client: PoolClient, campaign: CampaignRecord, request: Request): Promise<void> {
+    await requireRoomIn(
+      client,
+      campaign,
+      (await isScheduled(client, campaign)) ? 'scheduledCampaigns' : 'runningCampaigns',
+    );
     await insertCampaign(client, campaign, request.idempotency?.key);
     await insertRecipients(
       client,
@@ -130,4 +136,15 @@ export class CreateCampaign {
       waiting: false,
     };
   }
+}
+
+/** The fingerprint is that of a send, made in slices: the list of recipients may have 16 MiB. */
+async function keyOfCampaign(
+  caller: Caller,
+  sessionId: string,
+  { idempotency, session: _, ...asked }: Request,
+): Promise<KeyedRequest | undefined> {
+  if (!idempotency) return undefined;
+  const fingerprint = await inSlices(fingerprinting({ ...asked, sessionId }));
+  return { ...keyedRequest(caller, idempotency, {}), fingerprint };
 }

@@ -1,4 +1,5 @@
 export { jsonTexts, words } from './array-literal.js';
+export { isOfDatabase } from './database-trouble.js';
 export { DatabaseModule } from './database.module.js';
 export { Prisma } from './prisma.js';
 export { isUniqueViolation } from './unique-violation.js';

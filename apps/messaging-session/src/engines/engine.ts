@@ -94,7 +94,10 @@ export interface EngineHost {
    * then.
    */
   codesSpent(): Promise<SessionRecord>;
-  /** The session is linked and its connection is open. */
+  /**
+   * The session is linked and its connection is open. Returns the session as it is then: DISCONNECTED and released where it
+   * may not connect, as the link of an end customer is full.
+   */
   opened(me: SessionMe, platform: string): Promise<SessionRecord>;
   /** The connection is lost or not there yet, and the engine reconnects. Does nothing while a code is shown. */
   lost(): Promise<SessionRecord>;

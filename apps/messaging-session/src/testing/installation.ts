@@ -105,6 +105,7 @@ export class Installation {
       PUBLIC_URL: 'https://parley.test',
       MEDIA_LINK_SECONDS: 3600,
       MEDIA_QUOTA_BYTES: 0,
+      MEDIA_RECEIVED_QUOTA_BYTES: undefined,
       MEDIA_SESSION_QUOTA_BYTES: 0,
       MEDIA_STORE: 'disk',
       MEDIA_DIR: this.mediaDir,
@@ -121,6 +122,12 @@ export class Installation {
       GRAPH_VERSION: 'v23.0',
       WA_WEB_URL: undefined,
       WA_NOISE_ROOT_KEY: undefined,
+      LIMIT_SESSIONS: 0,
+      LIMIT_QUICKLINKS: 0,
+      LIMIT_BRIDGES: 0,
+      LIMIT_TEMPLATES: 0,
+      LIMIT_RUNNING_CAMPAIGNS: 0,
+      LIMIT_SCHEDULED_CAMPAIGNS: 0,
       ...settings,
     };
     const service = await startService({

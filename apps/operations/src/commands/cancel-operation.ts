@@ -1,10 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  type Caller,
+  cancelAnyOperation,
   type CancelReceipt,
   cancelOperation,
   CancelOperation as Request,
   cancelRequested,
   isCancellable,
+  notFound,
+  requireService,
+  serviceCaller,
 } from '@parley/contracts';
 import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
 import { Handles, outboxInsert, type RequestContext } from '@parley/messaging';
@@ -22,6 +27,8 @@ import {
 
 /** The project-prefixed path counts as the same route (decisions.md §7). */
 const route = 'POST /platform/operations/{operationId}/cancel';
+/** Keys of the administrator are not those of the team. */
+const anyTeamsRoute = 'POST /enterprise/operations/{operationId}/cancel';
 const keepSeconds = 30 * 24 * 3600;
 
 /**
@@ -45,7 +52,20 @@ export class CancelOperation {
    *   operation) when it cannot be cancelled now. A refused request binds no key.
    */
   @Handles(cancelOperation)
-  async execute(request: Request, { caller }: Pick<RequestContext, 'caller'>): Promise<CancelReceipt> {
+  execute(request: Request, { caller }: Pick<RequestContext, 'caller'>): Promise<CancelReceipt> {
+    return this.cancel(request, caller, route);
+  }
+
+  /** For the instance administrator, whose credential is of no team (decisions.md §14). @throws as {@link execute} */
+  @Handles(cancelAnyOperation)
+  async executeOfAnyTeam(request: Request, { caller }: Pick<RequestContext, 'caller'>): Promise<CancelReceipt> {
+    requireService(caller, 'cancel an operation of any team');
+    const found = await this.operations.find(request.operationId);
+    if (!found) throw notFound('Operation', request.operationId);
+    return this.cancel(request, serviceCaller('gateway', found), anyTeamsRoute);
+  }
+
+  private async cancel(request: Request, caller: Caller, route: string): Promise<CancelReceipt> {
     const { operationId, idempotencyKey: key } = request;
     const keyed = keyedRequest(caller, { route, key, keepSeconds }, { operationId });
     let cancelled: OperationState | undefined;

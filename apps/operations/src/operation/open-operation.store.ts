@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { OperationState } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
@@ -42,12 +42,14 @@ export class OpenOperationStore {
 
   /**
    * Locks at most `limit` operations whose executors have been silent for too long; skips those another transaction is
-   * moving.
+   * moving, and those of suspended teams. Silence does not count while a team is suspended (decisions.md §14).
    */
   async lockSilent(client: PoolClient, limit: number): Promise<OperationState[]> {
     const { rows } = await client.query<OperationRow>({
       name: 'lock-silent-operations',
       text: `SELECT ${operationColumns} FROM operations WHERE ${isOpen} AND alive_until < now()
+          AND NOT ${isSuspended('operations.team_id')}
+          AND alive_until + suspended_time(operations.team_id, updated_at) < now()
         ORDER BY alive_until LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
       values: [limit],
     });

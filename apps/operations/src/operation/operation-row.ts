@@ -1,3 +1,4 @@
+import { isSuspended } from '@parley/service-runtime';
 import type { OperationState } from './operation.js';
 
 /** A row of `operations` as {@link operationColumns} selects it. The pool reads BIGINT as text. */
@@ -6,7 +7,7 @@ export type OperationRow = Omit<OperationState, 'resource'> & { resourceType: st
 export const operationColumns = `
   id, team_id AS "teamId", project_id AS "projectId", kind, resource_type AS "resourceType",
   resource_id AS "resourceId", status, sequence, progress, error, action_required AS "actionRequired",
-  updated_at AS "updatedAt"`;
+  updated_at AS "updatedAt", ${isSuspended('operations.team_id')} AS "isSuspended"`;
 
 export function toState({ resourceType, resourceId, ...row }: OperationRow): OperationState {
   return { ...row, resource: { type: resourceType, id: resourceId } };

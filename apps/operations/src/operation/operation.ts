@@ -10,6 +10,8 @@ import {
 export type OperationState = Readonly<Omit<Operation, 'capabilities' | 'createdAt' | 'updatedAt'>> & {
   readonly teamId: string;
   readonly updatedAt: Date;
+  /** Its team was suspended when it was read; what is read for no caller does not tell. */
+  readonly isSuspended?: boolean;
 };
 
 /** One status change with the resulting state. */

@@ -10,6 +10,8 @@ import type { DeliveryOutcome } from './delivery-outcome.js';
 export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   /** The URL that the attempt was sent to. */
   url: string;
+  /** No attempt had been made at this URL, as the endpoint was read. */
+  isFirstTry: boolean;
   number: number;
   trigger: AttemptTrigger;
   /** When the attempt was due, as the claim read it. A request by hand since then changes the delivery's due time. */
@@ -76,7 +78,7 @@ export class AttemptRecordStore {
       values: columnsOf(
         records,
         ...(['eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'] as const),
-        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url'] as const),
+        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'] as const),
       ),
     });
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
@@ -95,21 +97,27 @@ function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRe
   return { webhookId, deliveryId: id, url, succeeded: status === 'succeeded', gone: endpointGone, endedAt };
 }
 
-/** The delivery was asked for by hand during the attempt: another attempt follows at once, whatever the result. */
+/**
+ * The delivery was asked for by hand during the attempt: another attempt follows at once, whatever the result, and the next of
+ * the schedule after it.
+ */
 const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
       AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
 
 /** The delivery was discarded during the attempt: no other attempt follows, even if the schedule has one. */
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
-/** A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. */
+/**
+ * A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. The
+ * endpoint's first attempt is noted in it, once.
+ */
 const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
-      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[]
+      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[], $15::boolean[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
-      status, next_attempt_at, trigger, due_at, webhook_id, url)
+      status, next_attempt_at, trigger, due_at, webhook_id, url, is_first_try)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
       response_body, error)
@@ -123,13 +131,18 @@ const recordSql = `
       SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
       WHERE made.status = 'succeeded')
     RETURNING h.endpoint_id, h.open_since
+  ), tried AS (
+    UPDATE endpoints p SET tried = true FROM made
+    WHERE made.is_first_try AND p.id = made.webhook_id AND p.url = made.url AND NOT p.tried
   )
   UPDATE deliveries d
   SET attempts = made.number, last_response_status = coalesce(made.response_status, d.last_response_status),
     status = CASE WHEN ${isAskedForAgain} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
     next_attempt_at = CASE WHEN ${isAskedForAgain} THEN now() WHEN ${isCalledOff} THEN NULL
       ELSE made.next_attempt_at END,
-    error = NULL, manual = ${isAskedForAgain}, held = nullif(d.held, 'breaker'),
+    scheduled_at = CASE WHEN ${isAskedForAgain} THEN made.next_attempt_at END,
+    manual_attempts = d.manual_attempts + CASE made.trigger WHEN 'manual' THEN 1 ELSE 0 END,
+    error = NULL, manual = ${isAskedForAgain}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
     claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)
   LEFT JOIN (

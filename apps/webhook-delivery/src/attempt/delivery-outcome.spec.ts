@@ -48,4 +48,16 @@ describe('a delivery after an attempt', () => {
     const next = (schedule: number[]) => outcomeOf(failed, { ...made, schedule }).nextAttemptAt?.toISOString();
     expect([next([0, 1]), next([0, 0])]).toEqual(['2026-11-21T08:00:01.100Z', '2026-11-21T08:00:00.000Z']);
   });
+
+  it('that was asked for by hand waits for the next of the schedule, or as long as is asked', () => {
+    const scheduledAt = new Date('2026-11-21T08:00:30.000Z');
+    const made = { made: 1, schedule: [0, 5, 5], scheduledAt, endedAt, random: 0.5, uncertainMs: 0 };
+    const next = (result: Partial<AttemptResult>, more: object = {}) =>
+      outcomeOf({ durationMs: 5, ...result }, { ...made, ...more }).nextAttemptAt?.toISOString();
+    expect(next({ error: 'reset' })).toBe('2026-11-21T08:00:30.000Z');
+    expect(next({ responseStatus: 503, retryAfter: '20' })).toBe('2026-11-21T08:00:30.000Z');
+    expect(next({ responseStatus: 503, retryAfter: '60' })).toBe('2026-11-21T08:01:00.000Z');
+    expect(next({ responseStatus: 500 }, { isOnce: true })).toBeUndefined();
+    expect(next({ responseStatus: 500 }, { scheduledAt: null, made: 3 })).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@parley/contracts';
-import { nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
+import { askedDelayMs, nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
 import type { AttemptResult } from './http/exchange.js';
 
 /** The state of a delivery after an attempt. */
@@ -11,33 +11,42 @@ export interface DeliveryOutcome {
 }
 
 interface Made {
+  /** Attempts of the schedule so far. One that was asked for by hand is beyond the schedule and does not count. */
   made: number;
   schedule: readonly number[];
+  /** When the next attempt of the schedule is due, which one by hand came before. */
+  scheduledAt?: Date | null;
+  /** When the attempt ended, or up to `uncertainMs` later; no wait is shortened by that. */
   endedAt: Date;
   random: number;
   uncertainMs: number;
+  /** The attempt was asked for by hand after the delivery had succeeded: no retry follows. */
   isOnce?: boolean;
 }
 
 /**
  * The state of a delivery after an attempt (decisions.md §6). 2xx is a success; everything else is a failure, redirects
  * included. 410 ends the delivery at once; 429 and 503 may ask for a longer wait.
- * @param made number of the attempt that just ended, at `endedAt` or up to `uncertainMs` later; no wait is shortened by that
- * @param isOnce the attempt was asked for by hand after the delivery had succeeded: no retry follows
  */
-export function outcomeOf(
-  result: AttemptResult,
-  { made, schedule, endedAt, random, uncertainMs = 0, isOnce = false }: Made,
-): DeliveryOutcome {
+export function outcomeOf(result: AttemptResult, made: Made): DeliveryOutcome {
   const status = result.responseStatus;
   if (result.error === undefined && status !== undefined && status >= 200 && status <= 299) {
     return { status: 'succeeded', nextAttemptAt: null, endpointGone: false };
   }
   if (status === 410) return { status: 'failed', nextAttemptAt: null, endpointGone: true };
-  const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, endedAt) : 0;
-  const delayMs = isOnce ? null : nextDelayMs(schedule, made, random, asked);
-  if (delayMs === null) return { status: 'failed', nextAttemptAt: null, endpointGone: false };
+  const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, made.endedAt) : 0;
+  const nextAttemptAt = made.isOnce ? null : nextAt(made, asked);
+  return { status: nextAttemptAt === null ? 'failed' : 'retrying', nextAttemptAt, endpointGone: false };
+}
+
+/** @returns null when the schedule is spent */
+function nextAt({ made, schedule, scheduledAt, endedAt, random, uncertainMs = 0 }: Made, asked: number): Date | null {
+  if (scheduledAt) {
+    const askedMs = asked > 0 ? endedAt.getTime() + askedDelayMs(asked) + uncertainMs : 0;
+    return new Date(Math.max(scheduledAt.getTime(), askedMs));
+  }
+  const delayMs = nextDelayMs(schedule, made, random, asked);
+  if (delayMs === null) return null;
   // A retry without a delay stays due at once, whatever the uncertainty.
-  const waitMs = delayMs + Math.min(delayMs, uncertainMs);
-  return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + waitMs), endpointGone: false };
+  return new Date(endedAt.getTime() + delayMs + Math.min(delayMs, uncertainMs));
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
@@ -17,6 +17,10 @@ export interface ClaimedDelivery extends FollowedDelivery {
   version: string | null;
   /** The attempt was asked for by hand. */
   manual: boolean;
+  /** Of the attempts made before those that were asked for by hand, which do not count in the schedule. */
+  manualAttempts: number;
+  /** When the next attempt of the schedule is due, which the one by hand comes before; null when there is none. */
+  scheduledAt: Date | null;
   /** The attempt was asked for by hand although an earlier one had succeeded. */
   hadSucceeded: boolean;
   type: string;
@@ -37,8 +41,8 @@ export class DeliveryStore {
 
   /**
    * Claims the deliveries that are due and unclaimed. A duplicate job for a delivery, in this or another process, finds it
-   * claimed and gets nothing. If the breaker of the endpoint is open, the delivery is held instead, unless it is the probe or
-   * was asked for by hand. If the breaker closes at this moment, a delivery held too late is released with the rest.
+   * claimed and gets nothing. While the team is suspended, the delivery is held instead (decisions.md §14). If the breaker of the
+   * endpoint is open, it is held too, unless it is the probe or was asked for by hand. If the breaker closes at this moment, a delivery held too late is released with the rest.
    * @param lapsedUntil until this time, by the clock of Postgres, deliveries with a lapsed claim may be claimed
    */
   async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
@@ -92,7 +96,9 @@ export class DeliveryStore {
   }
 }
 
-const isHeld = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
+const hold = `CASE WHEN p.enabled AND ${isSuspended('p.team_id')} THEN 'suspended'
+    WHEN h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id
+    THEN 'breaker' END`;
 
 /**
  * The `coalesce` hides the due time from the planner, so that deliveries are found by key only. Otherwise the planner may
@@ -118,7 +124,7 @@ export const releaseClaimsSql = `
 
 export const claimSql = `
   WITH due AS (
-    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isHeld}, false) AS is_held,
+    SELECT d.event_id, d.id, p.timeout_seconds, ${hold} AS hold,
       ${versionColumn('p')} AS version
     FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
@@ -129,17 +135,18 @@ export const claimSql = `
     ORDER BY d.id
     FOR UPDATE OF d SKIP LOCKED
   ), held AS (
-    UPDATE deliveries d SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.is_held
+    UPDATE deliveries d SET held = due.hold, next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NOT NULL
   ), claimed AS (
     UPDATE deliveries d
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_held
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NULL
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual,
-      due.version
+      d.manual_attempts, d.scheduled_at, due.version
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
-    c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual, e.type, e.session, e.body,
+    c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual,
+    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", e.type, e.session, e.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a
       WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL

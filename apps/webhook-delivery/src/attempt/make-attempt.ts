@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { idTime } from '@parley/service-runtime';
+import { idTime, TeamSuspensions } from '@parley/service-runtime';
 import type { SigningEndpoint } from '../endpoints/index.js';
 import { type AttemptEnd, deliveryJob, type DueAttempt } from '../schedule/index.js';
 import { AttemptJournal } from './attempt-journal.js';
@@ -26,6 +26,7 @@ export class MakeAttempt {
     private readonly client: WebhookClient,
     private readonly recording: RecordAttempts,
     private readonly journal: AttemptJournal,
+    private readonly suspensions: TeamSuspensions,
   ) {}
 
   async execute({ job, claim, answered }: DueAttempt<Claim>): Promise<AttemptEnd> {
@@ -37,11 +38,17 @@ export class MakeAttempt {
       if ((await this.deliveries.discard([delivery])) === 0) await this.claims.giveBack([delivery]);
       return { sent: false };
     }
+    // It was claimed just before the suspension: its next claim holds it.
+    if (this.suspensions.has(endpoint.teamId)) {
+      await this.claims.giveBack([delivery]);
+      return { sent: false };
+    }
     const startedAt = delivery.claimedAt;
     const result = await this.send(delivery, endpoint, startedAt);
     const endedAt = clock.now();
     const outcome = outcomeOf(result, {
-      made: delivery.attempts + 1,
+      made: delivery.attempts - delivery.manualAttempts + (delivery.manual ? 0 : 1),
+      scheduledAt: delivery.manual ? delivery.scheduledAt : null,
       schedule: endpoint.retrySchedule,
       endedAt,
       uncertainMs,
@@ -51,7 +58,7 @@ export class MakeAttempt {
     // A failure may lower the endpoint's limits: the next attempts must read it again.
     if (outcome.status !== 'succeeded') this.endpoints.forget(endpoint.id);
     answered({ sent: true, limits: endpoint, durationMs: result.durationMs });
-    const made = { url: endpoint.url, startedAt, endedAt };
+    const made = { url: endpoint.url, isFirstTry: !endpoint.tried, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });
     // A delivery that is due later is queued by the sweeper.
@@ -85,7 +92,7 @@ export class MakeAttempt {
 
 function recordOf(
   { eventId, id, webhookId, kind, partition, attempts, manual, dueAt }: ClaimedDelivery,
-  made: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
+  made: Pick<AttemptRecord, 'url' | 'isFirstTry' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {

@@ -49,6 +49,16 @@ export class DeliverySearchStore {
     );
     return new Map(rows.map((row) => [row.webhookId, row]));
   }
+
+  /** The ids of the deliveries of an event by endpoint, newest first. @param most of one endpoint */
+  async idsOfEvent(eventId: string, most: number): Promise<Map<string, string[]>> {
+    const { rows } = await this.pool.query<{ webhookId: string; ids: string[] }>(
+      `SELECT webhook_id AS "webhookId", (array_agg(id::text ORDER BY id DESC))[1:$2::int] AS ids FROM deliveries
+       WHERE event_id = $1::bigint GROUP BY webhook_id`,
+      [eventId, most],
+    );
+    return new Map(rows.map(({ webhookId, ids }) => [webhookId, ids]));
+  }
 }
 
 interface Conditions {

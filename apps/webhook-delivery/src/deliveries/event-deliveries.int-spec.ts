@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, listEventDeliveries } from '@parley/contracts';
+import { type Caller, listEventDeliveries, makeReplayDelivery } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver } from '@parley/testing';
-import { anEvent, aProject, FakeEventHistory, Installation } from '../testing/index.js';
+import { anEvent, aProject, aReplay, FakeEventHistory, fromEventHistory, Installation } from '../testing/index.js';
 
 let installation: Installation;
 let history: FakeEventHistory;
@@ -37,12 +37,26 @@ describe('the deliveries of an event', () => {
     const { data } = await ofEvent(event.id, project);
     const url = receiver.url;
     expect(data).toEqual([
-      { webhookId: later.id, url, enabled: true, reason: 'created_later' },
-      { webhookId: disabled.id, url, enabled: false, reason: 'disabled' },
-      { webhookId: filtered.id, url, enabled: true, reason: 'filtered_by_type' },
-      { webhookId: all.id, url, enabled: true, delivery },
+      { webhookId: later.id, url, enabled: true, deliveries: [], reason: 'created_later' },
+      { webhookId: disabled.id, url, enabled: false, deliveries: [], reason: 'disabled' },
+      { webhookId: filtered.id, url, enabled: true, deliveries: [], reason: 'filtered_by_type' },
+      { webhookId: all.id, url, enabled: true, deliveries: [delivery.id], delivery },
     ]);
     expect(data.map(({ webhookId }) => webhookId)).not.toContain(stranger.id);
+  });
+
+  it('are all that there are to an endpoint, the newest first', async () => {
+    const project = aProject();
+    const webhook = await installation.endpoint(project, { url: receiver.url });
+    const event = anEvent(project, { id: firstIdAt(new Date()) });
+    history.events.push(event);
+    await installation.publish(event);
+    const first = await installation.delivery(webhook, project, 'succeeded');
+    const replay = { ...aReplay(event, webhook), deliveryId: firstIdAt(new Date(Date.now() + 1000)) };
+    await installation.ask(makeReplayDelivery, replay, fromEventHistory(project));
+    const { data } = await ofEvent(event.id, project);
+    expect(data).toMatchObject([{ webhookId: webhook.id, delivery: { id: replay.deliveryId } }]);
+    expect(data[0]?.deliveries).toEqual([replay.deliveryId, first.id]);
   });
 
   it('of an event that the caller does not see are not found', async () => {

@@ -13,6 +13,7 @@ import { DeliverySearchStore } from './delivery-search.store.js';
 import { type DeliveryRow, deliveryView } from './delivery.js';
 
 const mostEndpoints = 500;
+const mostDeliveries = 100;
 
 /** The result of an event at each endpoint of its owner (decisions.md §6). Every caller who may read the event may ask. */
 @Injectable()
@@ -28,18 +29,26 @@ export class EventDeliveriesQueries {
     const { caller, requestId } = by;
     const asked = { eventId, projectId, includePayload: false };
     const event = await this.client.request(getEvent, asked, { caller, requestId });
-    const [endpoints, deliveries] = await Promise.all([
+    const [endpoints, newest, ids] = await Promise.all([
       this.endpoints.ofOwner(event.teamId, event.projectId ?? null, mostEndpoints),
       this.searched.newestOfEvent(eventId),
+      this.searched.idsOfEvent(eventId, mostDeliveries),
     ]);
-    return { data: endpoints.map((endpoint) => eventAt(endpoint, event, deliveries.get(endpoint.id))) };
+    const data = endpoints.map((endpoint) => {
+      const { id: webhookId, url, enabled } = endpoint;
+      const outcome = outcomeAt(endpoint, event, newest.get(webhookId));
+      return { webhookId, url, enabled, deliveries: ids.get(webhookId) ?? [], ...outcome };
+    });
+    return { data };
   }
 }
 
-function eventAt(endpoint: Endpoint, event: EventRecord, delivery: DeliveryRow | undefined): EventAtEndpoint {
-  const { id: webhookId, url, enabled } = endpoint;
-  const outcome = delivery ? { delivery: deliveryView(delivery) } : { reason: absenceReason(endpoint, event) };
-  return { webhookId, url, enabled, ...outcome };
+function outcomeAt(
+  endpoint: Endpoint,
+  event: EventRecord,
+  newest: DeliveryRow | undefined,
+): Pick<EventAtEndpoint, 'delivery' | 'reason'> {
+  return newest ? { delivery: deliveryView(newest) } : { reason: absenceReason(endpoint, event) };
 }
 
 /** The reason why the endpoint has no delivery of the event, by its present settings. */

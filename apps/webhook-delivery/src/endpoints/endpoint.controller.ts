@@ -1,15 +1,20 @@
 import { Controller } from '@nestjs/common';
 import {
   type ChangeKind,
+  countEndpointLimit,
   CreateWebhook,
   createWebhook,
   deleteWebhook,
   type Done,
+  EndpointLimitRequest,
+  GetWebhook,
   getWebhook,
   getWebhookSecret,
+  type LimitUses,
   ListWebhooks,
   listWebhooks,
   notFound,
+  requireProject,
   RotateWebhookSecret,
   rotateWebhookSecret,
   UpdateWebhook,
@@ -51,8 +56,8 @@ export class EndpointController {
   }
 
   @Handles(getWebhook)
-  get({ webhookId }: WebhookLookup, { caller }: RequestContext): Promise<WebhookEndpoint> {
-    return this.queries.view(webhookId, caller);
+  get({ webhookId, withHeaderValues }: GetWebhook, { caller }: RequestContext): Promise<WebhookEndpoint> {
+    return this.queries.view(webhookId, caller, withHeaderValues === true);
   }
 
   @Handles(updateWebhook)
@@ -77,8 +82,15 @@ export class EndpointController {
 
   @Handles(rotateWebhookSecret)
   async rotate(request: RotateWebhookSecret, { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
-    const endpoint = await this.queries.view(request.webhookId, caller);
+    const endpoint = await this.queries.view(request.webhookId, caller, true);
     return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
+  }
+
+  @Handles(countEndpointLimit)
+  async limits(request: EndpointLimitRequest, { caller }: RequestContext): Promise<LimitUses> {
+    const projectId = request.projectId ?? caller.projectId;
+    requireProject(caller, projectId);
+    return { data: [await this.endpoints.limitUse({ teamId: caller.teamId, projectId: projectId ?? null })] };
   }
 
   private announce({ id, projectId }: { id: string; projectId?: string | null }, change: ChangeKind): void {

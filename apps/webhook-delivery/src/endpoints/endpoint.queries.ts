@@ -8,7 +8,7 @@ import {
   type WebhookList,
   type WebhookSecret,
 } from '@parley/contracts';
-import { endpointView, type EndpointWithHealth } from './endpoint.js';
+import { endpointView, type EndpointWithHealth, maskedView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { SessionNames } from './session-names.js';
 
@@ -26,15 +26,15 @@ export class EndpointQueries {
     return endpoint;
   }
 
-  async list(page: ListWebhooks, caller: Caller): Promise<WebhookList> {
+  async list({ withHeaderValues = false, ...page }: ListWebhooks, caller: Caller): Promise<WebhookList> {
     const endpoints = await this.endpoints.list(caller, page);
-    return { data: (await this.sessionNames.withPresentNames(endpoints)).map(endpointView) };
+    return { data: (await this.sessionNames.withPresentNames(endpoints)).map(viewOf(withHeaderValues)) };
   }
 
   /** The endpoint as callers see it, with the present names of its sessions. */
-  async view(webhookId: string, caller: Caller): Promise<WebhookEndpoint> {
+  async view(webhookId: string, caller: Caller, withHeaderValues: boolean): Promise<WebhookEndpoint> {
     const [endpoint] = await this.sessionNames.withPresentNames([await this.visible(webhookId, caller)]);
-    return endpointView(endpoint!);
+    return viewOf(withHeaderValues)(endpoint!);
   }
 
   async secret(webhookId: string, caller: Caller): Promise<WebhookSecret> {
@@ -43,4 +43,8 @@ export class EndpointQueries {
     if (secret === null) throw notFound('Webhook', webhookId);
     return { secret };
   }
+}
+
+function viewOf(withHeaderValues: boolean): (endpoint: EndpointWithHealth) => WebhookEndpoint {
+  return withHeaderValues ? endpointView : maskedView;
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { type Caller, type LimitUse, notFound } from '@parley/contracts';
+import { limitUse, PG_POOL, requireRoom, rowsWithinPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
 import { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
+import { endpointsOf } from './endpoint-room.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import type { SessionFilter } from './session-filter.js';
 
@@ -34,6 +35,9 @@ export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ord
   SessionFilter &
   EndpointLimits;
 
+/** The longest name of a session in JSON, which a list shows for its id. */
+const mostSessionBytes = 67;
+
 @Injectable()
 export class EndpointStore {
   constructor(
@@ -42,7 +46,7 @@ export class EndpointStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** @throws DomainError `not_found` when its project is deleted */
+  /** @throws DomainError `not_found` when its project is deleted, `conflict` when there are as many as there may be */
   async create(endpoint: Endpoint, secretId: string, secret: string): Promise<void> {
     const { id, projectId } = endpoint;
     const secrets = { create: { id: BigInt(secretId), sealed: this.secrets.seal(secret, id) } };
@@ -50,8 +54,14 @@ export class EndpointStore {
     await this.prisma.$transaction(async (tx) => {
       // Either this commits before the project is marked as deleted, and the endpoint is deleted with it, or it is refused.
       if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
+      await requireRoom(tx, endpointsOf(endpoint));
       await tx.endpoint.create({ data });
     });
+  }
+
+  /** How many endpoints a project has, or the team itself, of those that it may have. */
+  limitUse(owner: Pick<Endpoint, 'teamId' | 'projectId'>): Promise<LimitUse> {
+    return limitUse(this.pool, endpointsOf(owner));
   }
 
   async find(id: string): Promise<EndpointWithHealth | null> {
@@ -59,8 +69,14 @@ export class EndpointStore {
     return row && this.withHealth(row);
   }
 
-  /** Endpoints of the caller's project, or of the whole team, newest first. */
+  /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
+    const text = `SELECT octet_length(url) + octet_length(events::text)
+          + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0) AS bytes
+        FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
+      ORDER BY id DESC`;
+    const values = [caller.teamId, ...(caller.projectId === undefined ? [] : [caller.projectId])];
+    const take = await rowsWithinPage(this.pool, { text, values }, { limit, offset });
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),
@@ -68,7 +84,7 @@ export class EndpointStore {
       },
       include: { health: true },
       orderBy: { id: 'desc' },
-      take: limit,
+      take,
       skip: offset,
     });
     return rows.map((row) => this.withHealth(row));
@@ -144,11 +160,13 @@ export class EndpointStore {
   }
 
   /** The enabled endpoints of the owners of a batch of events, in one query. */
-  async enabledOf(owners: { projectIds: string[]; teamIds: string[] }): Promise<FanOutEndpoint[]> {
+  async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<FanOutEndpoint[]> {
+    const projectIds = new Set(events.flatMap(({ projectId }) => projectId ?? []));
+    const teamIds = new Set(events.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
     const { rows } = await this.pool.query<FanOutEndpoint>({
       name: 'endpoints-enabled',
       text: enabledSql,
-      values: [owners.projectIds, owners.teamIds],
+      values: [[...projectIds], [...teamIds]],
     });
     return rows;
   }
@@ -231,7 +249,7 @@ const enabledSql = `
   SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`;
 
 const signingSql = `
-  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description,
+  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
     NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
@@ -270,6 +288,7 @@ function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
     format: row.format as Endpoint['format'],
     enabled: row.enabled,
     disabledReason: row.disabledReason as Endpoint['disabledReason'],
+    tried: row.tried,
     description: row.description,
     timeoutSeconds: row.timeoutSeconds,
     maxConcurrency: row.maxConcurrency,

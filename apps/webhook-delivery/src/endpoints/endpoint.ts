@@ -1,5 +1,6 @@
 import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
+import { maskedHeaders } from './masked-headers.js';
 import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';
 
 /** An endpoint as it is stored: every setting has a value. */
@@ -16,6 +17,8 @@ export interface Endpoint {
   format: WebhookEndpoint['format'];
   enabled: boolean;
   disabledReason: NonNullable<WebhookEndpoint['disabledReason']> | null;
+  /** An attempt has been made at its URL. */
+  tried: boolean;
   description: string | null;
   headers: Record<string, string> | null;
   timeoutSeconds: number;
@@ -55,6 +58,7 @@ export function endpointFrom(
     format: settings.format ?? 'native',
     enabled,
     disabledReason: enabled ? null : 'manual',
+    tried: false,
     description: settings.description ?? null,
     headers: settings.headers ?? null,
     ...pacingFrom(settings),
@@ -91,17 +95,24 @@ export function settingsOf(endpoint: Endpoint) {
   } satisfies EndpointSettings;
 }
 
-/** The endpoint as callers see it. */
+/** The endpoint as callers see it who may change it. */
 export function endpointView({ failure, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
   return {
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
     ...settingsOf(endpoint),
+    tried: endpoint.tried,
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
     ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),
     createdAt: idTime(endpoint.id).toISOString(),
   };
+}
+
+/** The endpoint as callers see it who may only read it (decisions.md §14). */
+export function maskedView(endpoint: EndpointWithHealth): WebhookEndpoint {
+  const { headers } = endpoint;
+  return endpointView(headers === null ? endpoint : { ...endpoint, headers: maskedHeaders(headers) });
 }
 
 /** An endpoint with a new URL, or one that is enabled again, starts without earlier failures. */
@@ -111,10 +122,10 @@ export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
 
 /** True when the endpoint wants this event; its owner has been compared already. */
 export function wants(
-  { events, ...filter }: Pick<Endpoint, 'events'> & SessionFilter,
+  endpoint: Pick<Endpoint, 'events'> & SessionFilter,
   event: { type: string } & FilteredEvent,
 ): boolean {
-  return wantsType({ events }, event.type) && wantsSession(filter, event);
+  return wantsType(endpoint, event.type) && wantsSession(endpoint, event);
 }
 
 export function wantsType({ events }: Pick<Endpoint, 'events'>, type: string): boolean {

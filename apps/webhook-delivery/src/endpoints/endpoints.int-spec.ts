@@ -76,6 +76,27 @@ describe('making an endpoint', () => {
     expect(await installation.read(made, project)).toMatchObject({ ...settings, disabledReason: 'manual' });
   });
 
+  it('signs with a secret of the caller’s own, in the form of Standard Webhooks', async () => {
+    const project = aProject();
+    const make = (secret: string) =>
+      installation.ask(createWebhook, { settings: { url, events: ['*'] }, secret }, project);
+    const bytes = (length: number) => Buffer.alloc(length, 7).toString('base64');
+    for (const [given, shown] of [
+      [`whsec_${bytes(32)}`, `whsec_${bytes(32)}`],
+      [bytes(24), `whsec_${bytes(24)}`],
+      [bytes(75), `whsec_${bytes(75)}`],
+      [bytes(25).replace('==', ''), `whsec_${bytes(25)}`],
+    ] as const) {
+      const { id, secret } = await make(given);
+      expect(secret).toBe(shown);
+      expect(await installation.ask(getWebhookSecret, { webhookId: id }, project)).toEqual({ secret: shown });
+    }
+    for (const wrong of [`${'A'.repeat(33)}`, `${bytes(24).slice(0, -1)}=`, `${'A'.repeat(32)}=`]) {
+      const refused = { code: 'invalid_parameter', message: expect.stringContaining('"secret"') };
+      await expect(make(wrong)).rejects.toMatchObject(refused);
+    }
+  });
+
   it('stores no secret that can be read', async () => {
     const { id, secret } = await installation.endpoint(aProject(), { url });
     const { rows } = await installation.database.pool.query<{ sealed: Buffer }>(
@@ -100,6 +121,8 @@ describe('making an endpoint', () => {
     [{ events: '*' }, 'invalid_parameter', /"settings.events"/],
     [{ events: ['message.nope'] }, 'invalid_parameter', /"events"/],
     [{ events: Array.from({ length: 65 }, () => '*') }, 'invalid_parameter', /"settings.events"/],
+    [{ sessions: [] }, 'invalid_parameter', /"settings.sessions"/],
+    [{ headers: { 'x-a': '***' } }, 'invalid_parameter', /"headers.x-a" is invalid: "\*\*\*" keeps a value/],
     [{ sessions: [7] }, 'invalid_parameter', /"settings.sessions"/],
     [{ format: 'xml' }, 'invalid_parameter', /"settings.format".*native, cloudevents/],
     [{ enabled: 'yes' }, 'invalid_parameter', /"settings.enabled"/],
@@ -129,7 +152,36 @@ describe('making an endpoint', () => {
   });
 });
 
+describe('an endpoint', () => {
+  it('is tried once an attempt was made at its URL, whatever came of it, and not at another one', async () => {
+    const project = aProject();
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0] } });
+    expect(webhook.tried).toBe(false);
+    receiver.next({ kind: 'answer', status: 500 });
+    await installation.publish(anEvent(project));
+    await installation.delivery(webhook, project, 'failed');
+    expect((await installation.read(webhook, project)).tried).toBe(true);
+    const change = (changes: Record<string, unknown>) =>
+      installation.ask(updateWebhook, { webhookId: webhook.id, changes }, project);
+    expect((await change({ description: 'x' })).tried).toBe(true);
+    expect((await change({ url: `${receiver.url}other` })).tried).toBe(false);
+  });
+});
+
 describe('changing an endpoint', () => {
+  it('of which the sessions are an empty list is refused, and by null opens it to all', async () => {
+    const project = aProject();
+    const { id } = await installation.endpoint(project, { url, sessions: ['only-this'] });
+    const change = (sessions: unknown) =>
+      installation.ask(updateWebhook, { webhookId: id, changes: { sessions } }, project);
+    await expect(change([])).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"sessions"'),
+    });
+    expect((await installation.read({ id }, project)).sessions).toEqual(['only-this']);
+    expect(await change(null)).not.toHaveProperty('sessions');
+  });
+
   it('takes what it names, clears by null, and refuses what it does not know', async () => {
     const project = aProject();
     const { id } = await installation.endpoint(project, { url, description: 'old', headers: { 'x-a': 'b' } });

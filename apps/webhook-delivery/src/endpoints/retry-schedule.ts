@@ -35,7 +35,12 @@ export function nextDelayMs(
   const delaySeconds = (schedule.length > 0 ? schedule : defaultSchedule)[made];
   if (delaySeconds === undefined) return null;
   const jittered = delaySeconds * (1 - jitterShare + 2 * jitterShare * random);
-  return Math.round(Math.max(jittered, Math.min(retryAfterSeconds, maxRetryAfterSeconds)) * 1000);
+  return Math.round(Math.max(jittered * 1000, askedDelayMs(retryAfterSeconds)));
+}
+
+/** Milliseconds that a 429 or 503 asked for: limited to a day. */
+export function askedDelayMs(retryAfterSeconds: number): number {
+  return Math.min(retryAfterSeconds, maxRetryAfterSeconds) * 1000;
 }
 
 /** Milliseconds from the creation of a delivery to its first attempt. */

@@ -6,6 +6,7 @@ import { type Endpoint, endpointFrom, endpointView, type EndpointWithHealth, set
 import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
 import type { SessionFilter } from './session-filter.js';
+import { unmaskedHeaders } from './masked-headers.js';
 import { SessionNames } from './session-names.js';
 
 /** Settings that `null` may clear. An unknown name is left in place, so that it is refused as unknown. */
@@ -64,9 +65,14 @@ export class UpdateEndpoint {
     const given = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
     checkSettings(given, endpoint.projectId === null ? 'team' : 'project', this.addresses);
     const { sessions, sessionIds } = filter;
+    if (given.headers) settings.headers = unmaskedHeaders(given.headers, endpoint.headers);
     const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
     // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;
-    return { ...next, disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason };
+    return {
+      ...next,
+      disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason,
+      tried: endpoint.tried && next.url === endpoint.url,
+    };
   }
 }

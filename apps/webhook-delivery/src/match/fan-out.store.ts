@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeAnnouncer, joinTexts, splitTexts } from '@parley/messaging';
-import { columnsOf } from '@parley/service-runtime';
+import { columnsOf, isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { ClaimedAsMade, MadeClaim } from '../attempt/index.js';
 import { versionColumn } from '../endpoints/index.js';
@@ -24,7 +24,7 @@ export class FanOutStore {
 
   /**
    * Stores deliveries and their events in one statement. Claims those whose own id is a key of `endpoints`, unless the
-   * endpoint has changed since it was read or its breaker is open.
+   * endpoint has changed since it was read, its breaker is open or its team is suspended.
    * @returns the new deliveries, by id; an event that came before has its deliveries already
    */
   async insert(
@@ -64,7 +64,7 @@ export class FanOutStore {
   }
 }
 
-const isClaimed = 'p.id IS NOT NULL AND h.open_since IS NULL';
+const isClaimed = `p.id IS NOT NULL AND h.open_since IS NULL AND NOT ${isSuspended('p.team_id')}`;
 
 const insertSql = `
   WITH stored AS (

@@ -161,7 +161,7 @@ export class Installation {
   }
 
   read({ id }: { id: string }, caller: Caller): Promise<WebhookEndpoint> {
-    return this.ask(getWebhook, { webhookId: id }, caller);
+    return this.ask(getWebhook, { webhookId: id, withHeaderValues: true }, caller);
   }
 
   /** True when the stream's events have all been taken by the service, so that a delivery not there will not come. */

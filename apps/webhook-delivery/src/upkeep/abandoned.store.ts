@@ -34,7 +34,7 @@ export class AbandonedStore {
 }
 
 /** The ways in which deliveries wait. Each condition has an index of its own. */
-const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`];
+const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`, `held = 'suspended'`];
 
 const waitedForSql = `
   WITH RECURSIVE ${endpointLeaps('waited_for', ways, '$1::bigint')}, page AS MATERIALIZED (
@@ -48,7 +48,7 @@ const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity
 /** Ordered like their indexes, so that deliveries of other endpoints are not read. */
 const waitingInOneWay = [
   dueOfOne,
-  ...['breaker', 'ordering'].map((held) => ({
+  ...['breaker', 'ordering', 'suspended'].map((held) => ({
     where: `d.held IS NOT NULL AND (d.held, d.webhook_id) >= ('${held}', $1::bigint)
       AND (d.held, d.webhook_id) <= ('${held}', $1::bigint)`,
     orderBy: 'd.held, d.webhook_id, d.event_id',

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../database/due-of-endpoint.js';
-import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { type BreakerSample, limitColumns } from '../endpoints/index.js';
-import { type DeliveryJob, urgencyColumn } from '../schedule/index.js';
+import type { DeliveryJob } from '../schedule/index.js';
+import { deliveriesOf, releaseSql, toReleaseSql } from './held-deliveries.js';
 
 /** Changes deliveries by the breakers of their endpoints: holds due ones, releases one as a probe, releases all. */
 @Injectable()
@@ -35,7 +35,7 @@ export class BreakerStore {
 
   /** Endpoints with held deliveries but no open breaker: it closed since, or a claim saw its former state. */
   async toRelease(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-release', text: toReleaseSql });
+    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-release', text: toReleaseOfBreaker });
     return rows.map(({ webhookId }) => webhookId);
   }
 
@@ -43,7 +43,7 @@ export class BreakerStore {
   async release(webhookId: string, limit: number): Promise<DeliveryJob[]> {
     const { rows } = await this.pool.query<DeliveryJob>({
       name: 'breaker-release',
-      text: releaseSql,
+      text: releaseOfBreaker,
       values: [webhookId, limit],
     });
     return rows;
@@ -62,13 +62,8 @@ export class BreakerStore {
   }
 }
 
-/** Keys go through arrays: the planner expects few elements and looks up each row instead of reading all partitions. */
-const deliveriesOf = (chosen: string): string =>
-  `unnest(ARRAY(SELECT event_id FROM ${chosen}), ARRAY(SELECT id FROM ${chosen})) AS k (event_id, id)`;
-
 const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()' });
 
-/** A delivery that ended while it was held is released but not sent: see `attempt-record.store.ts`. */
 const isUnfinished = `d.status IN ('pending', 'retrying')`;
 
 const holdSql = `
@@ -92,7 +87,7 @@ const holdSql = `
 const probeSql = `
   WITH due AS (
     SELECT h.endpoint_id FROM endpoint_health h JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
-    WHERE h.open_since IS NOT NULL AND h.probe_at <= now()
+    WHERE h.open_since IS NOT NULL AND h.probe_at <= now() AND NOT ${isSuspended('p.team_id')}
     FOR UPDATE OF h SKIP LOCKED
   ), chosen AS (
     SELECT due.endpoint_id, oldest.event_id, oldest.id
@@ -113,25 +108,6 @@ const probeSql = `
   SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, 'now' AS urgency
   FROM released r JOIN endpoints p ON p.id = r.webhook_id`;
 
-const toReleaseSql = `
-  WITH RECURSIVE ${endpointLeaps('held', [`held = 'breaker'`], '0')}
-  SELECT held.webhook_id AS "webhookId"
-  FROM held JOIN endpoints p ON p.id = held.webhook_id AND p.enabled
-  LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
-  WHERE h.open_since IS NULL`;
-
-const releaseSql = `
-  WITH chosen AS (
-    SELECT d.event_id, d.id FROM deliveries d
-    WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint
-      AND NOT EXISTS (SELECT FROM endpoint_health h WHERE h.endpoint_id = $1::bigint AND h.open_since IS NOT NULL)
-    ORDER BY d.event_id LIMIT $2
-    FOR UPDATE SKIP LOCKED
-  ), released AS (
-    UPDATE deliveries d SET held = NULL, next_attempt_at = CASE WHEN ${isUnfinished} THEN now() END
-    FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id
-    RETURNING d.event_id, d.id, d.webhook_id, d.manual, d.attempts, d.status
-  )
-  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('r')}
-  FROM released r LEFT JOIN endpoints p ON p.id = r.webhook_id
-  WHERE r.status IN ('pending', 'retrying') ORDER BY r.event_id`;
+const isOpen = `EXISTS (SELECT FROM endpoint_health h WHERE h.endpoint_id = p.id AND h.open_since IS NOT NULL)`;
+const toReleaseOfBreaker = toReleaseSql('breaker', isOpen);
+const releaseOfBreaker = releaseSql('breaker', isOpen);

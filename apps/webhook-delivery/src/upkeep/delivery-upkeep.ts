@@ -3,6 +3,7 @@ import { DueStore, ScheduleMetrics } from '../schedule/index.js';
 import { BreakerUpkeep } from './breaker-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
+import { SuspendedDeliveries } from './suspended-deliveries.js';
 
 const mostCounted = 100_000;
 
@@ -18,10 +19,12 @@ export class DeliveryUpkeep {
     private readonly discardAbandoned: DiscardAbandoned,
     private readonly expireDeliveries: ExpireDeliveries,
     private readonly breakers: BreakerUpkeep,
+    private readonly suspended: SuspendedDeliveries,
   ) {}
 
   async execute(): Promise<void> {
     await this.store.alone('upkeep', async () => {
+      await this.suspended.execute();
       await this.breakers.execute();
       await this.discardAbandoned.execute();
       await this.expireDeliveries.execute();

@@ -9,6 +9,7 @@ import { DeliveryUpkeep } from './delivery-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
 import { ExpiryStore } from './expiry.store.js';
+import { SuspendedDeliveries } from './suspended-deliveries.js';
 
 const upkeep = repeatedTask(DeliveryUpkeep, {
   ...{ name: 'delivery upkeep', intervalMs: 2000, dueWhen: somethingNeedsUpkeep, startsBeside: true },
@@ -29,6 +30,7 @@ const figures = repeatedTask(DeliveryUpkeep, {
     ExpiryStore,
     BreakerUpkeep,
     DeliveryUpkeep,
+    SuspendedDeliveries,
     upkeep,
     figures,
   ],

@@ -1972,7 +1972,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.
+         * One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
          * @description Scope: `deliveries:retry`.
          */
         post: operations["retryDelivery"];
@@ -2181,6 +2181,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/operations/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the end of an operation of any team, suspended or not. The body is ignored. */
+        post: operations["cancelAnyOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/sessions/{sessionId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end. */
+        post: operations["stopAnySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/teams": {
         parameters: {
             query?: never;
@@ -2213,7 +2247,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a team, suspend it, or let it in again. */
+        /** Rename a team, suspend it, let it in again, or change its limits. */
         patch: operations["updateAdministeredTeam"];
         trace?: never;
     };
@@ -2261,7 +2295,7 @@ export interface paths {
         /** Meta's challenge, answered as text to who says the session's verify token. */
         get: operations["answerCloudChallenge"];
         put?: never;
-        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. */
+        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post. */
         post: operations["takeCloudHook"];
         delete?: never;
         options?: never;
@@ -3067,6 +3101,26 @@ export interface paths {
          * @description Scope: `sessions:read`.
          */
         get: operations["listEngines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The limits that apply, and how much of each is used.
+         * @description Scope: `projects:read`.
+         */
+        get: operations["getLimits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3970,11 +4024,13 @@ export interface components {
             createdAt: string;
             /** @description Its id. */
             id: string;
+            /** @description What it has of its own, in place of the settings of the installation. */
+            limits: components["schemas"]["TeamLimits"];
             /** @description Its name. */
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
-            /** @description No credential of a suspended team authenticates. */
+            /** @description No credential of a suspended team authenticates, and what runs for it pauses. */
             suspended: boolean;
         };
         AdministeredTeamPage: {
@@ -4662,6 +4718,8 @@ export interface components {
             ratePerSecond?: number;
             /** @description When attempts are made again. */
             retry?: components["schemas"]["RetryPolicy"];
+            /** @description A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one. */
+            secret?: string;
             /** @description Names or ids of sessions, kept as ids; absent: all. */
             sessions?: string[];
             /** @description How long an attempt may take in all. */
@@ -4748,7 +4806,7 @@ export interface components {
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
-            held?: "ordering" | "breaker";
+            held?: "ordering" | "breaker" | "suspended";
             /** @description Its id. */
             id: string;
             /**
@@ -4841,7 +4899,7 @@ export interface components {
             session?: string;
         };
         EditBody: {
-            /** @description The new text; of a message with a file, its new caption. */
+            /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
             text: string;
         };
         EndpointCounts: {
@@ -4893,6 +4951,8 @@ export interface components {
             requestId: string;
         };
         EventAtEndpoint: {
+            /** @description Their ids, newest first, at most 100. */
+            deliveries: string[];
             /** @description The newest; replays and recoveries make more. */
             delivery?: components["schemas"]["Delivery"];
             /** @description Whether it is in use. */
@@ -5252,6 +5312,28 @@ export interface components {
             /** @description E.164, such as `+12025550147`. */
             phoneNumber?: string;
         };
+        LimitUse: {
+            /** @description The most that can be made; 0 is no limit. */
+            limit: number;
+            /**
+             * @description As in `limits` of a team.
+             * @enum {string}
+             */
+            name: "sessions" | "endpoints" | "quicklinks" | "bridges" | "templates" | "runningCampaigns" | "scheduledCampaigns" | "projects" | "members" | "keys";
+            /**
+             * @description What counts together: all of the team, or of one project.
+             * @enum {string}
+             */
+            scope: "team" | "project";
+            /** @description The setting of the installation. */
+            setting: string;
+            /** @description What there is now. What was made before a limit was lowered stays. */
+            used: number;
+        };
+        LimitUses: {
+            /** @description What is on this page. */
+            data: components["schemas"]["LimitUse"][];
+        };
         ListRow: {
             /** @description What it is for, in your words. */
             description?: string;
@@ -5593,7 +5675,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -5653,7 +5735,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6024,6 +6106,8 @@ export interface components {
         RecoveryPreview: {
             /** @description Deliveries that a recovery would make or attempt again. */
             count: number;
+            /** @description Deliveries of the period that wait or are retried: they come by themselves. */
+            waiting: number;
         };
         RedriveBody: {
             /** @description True: all of them. */
@@ -6432,7 +6516,7 @@ export interface components {
         };
         Session: {
             /** @description Settings of the engine. */
-            config: Record<string, unknown>;
+            config: components["schemas"]["SessionConfig"];
             /** @description Whether the content of messages is kept. */
             contentRetention: components["schemas"]["ContentRetention"];
             /**
@@ -6716,6 +6800,50 @@ export interface components {
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
         };
+        TeamLimitChanges: {
+            /** @description In place of LIMIT_BRIDGES, for each project. */
+            bridges?: number | null;
+            /** @description In place of LIMIT_ENDPOINTS, for each project. */
+            endpoints?: number | null;
+            /** @description In place of LIMIT_KEYS, for each team. */
+            keys?: number | null;
+            /** @description In place of LIMIT_MEMBERS, for each team. */
+            members?: number | null;
+            /** @description In place of LIMIT_PROJECTS, for each team. */
+            projects?: number | null;
+            /** @description In place of LIMIT_QUICKLINKS, for each project. */
+            quicklinks?: number | null;
+            /** @description In place of LIMIT_RUNNING_CAMPAIGNS, for each project. */
+            runningCampaigns?: number | null;
+            /** @description In place of LIMIT_SCHEDULED_CAMPAIGNS, for each project. */
+            scheduledCampaigns?: number | null;
+            /** @description In place of LIMIT_SESSIONS, for each project. */
+            sessions?: number | null;
+            /** @description In place of LIMIT_TEMPLATES, for each project. */
+            templates?: number | null;
+        };
+        TeamLimits: {
+            /** @description In place of LIMIT_BRIDGES, for each project. */
+            bridges?: number;
+            /** @description In place of LIMIT_ENDPOINTS, for each project. */
+            endpoints?: number;
+            /** @description In place of LIMIT_KEYS, for each team. */
+            keys?: number;
+            /** @description In place of LIMIT_MEMBERS, for each team. */
+            members?: number;
+            /** @description In place of LIMIT_PROJECTS, for each team. */
+            projects?: number;
+            /** @description In place of LIMIT_QUICKLINKS, for each project. */
+            quicklinks?: number;
+            /** @description In place of LIMIT_RUNNING_CAMPAIGNS, for each project. */
+            runningCampaigns?: number;
+            /** @description In place of LIMIT_SCHEDULED_CAMPAIGNS, for each project. */
+            scheduledCampaigns?: number;
+            /** @description In place of LIMIT_SESSIONS, for each project. */
+            sessions?: number;
+            /** @description In place of LIMIT_TEMPLATES, for each project. */
+            templates?: number;
+        };
         TeamName: {
             /** @description Its id. */
             id: string;
@@ -6816,9 +6944,11 @@ export interface components {
             data: components["schemas"]["OperationTransition"][];
         };
         UpdateAdministeredTeamBody: {
+            /** @description Limits of its own; null: that of the installation again. Those that are absent stay. */
+            limits?: components["schemas"]["TeamLimitChanges"];
             /** @description Its name. */
             name?: string;
-            /** @description True refuses every credential of the team. */
+            /** @description True refuses every credential of the team and pauses all that runs for it; false lets it go on. */
             suspended?: boolean;
         };
         UpdateBridgeBody: {
@@ -6883,7 +7013,7 @@ export interface components {
              * @enum {string}
              */
             format?: "native" | "cloudevents";
-            /** @description Extra request headers, name to value. */
+            /** @description `***` keeps the value of that header. */
             headers?: Record<string, unknown> | null;
             /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
@@ -6947,7 +7077,7 @@ export interface components {
              * @enum {string}
              */
             format: "native" | "cloudevents";
-            /** @description Extra request headers, name to value. */
+            /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
             /** @description Its id. */
             id: string;
@@ -6968,6 +7098,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Whether an attempt has been made at this URL. */
+            tried: boolean;
             /** @description Where requests go. */
             url: string;
         };
@@ -7003,7 +7135,7 @@ export interface components {
              * @enum {string}
              */
             format: "native" | "cloudevents";
-            /** @description Extra request headers, name to value. */
+            /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
             /** @description Its id. */
             id: string;
@@ -7026,6 +7158,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Whether an attempt has been made at this URL. */
+            tried: boolean;
             /** @description Where requests go. */
             url: string;
         };
@@ -13360,6 +13494,7 @@ export interface operations {
                      *         ],
                      *         "format": "native",
                      *         "enabled": true,
+                     *         "tried": false,
                      *         "timeoutSeconds": 15,
                      *         "maxConcurrency": 16,
                      *         "ordering": "none",
@@ -13422,6 +13557,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13478,6 +13614,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13586,6 +13723,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13731,7 +13869,12 @@ export interface operations {
     };
     listAttempts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -13894,7 +14037,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "count": 0
+                     *       "count": 0,
+                     *       "waiting": 0
                      *     }
                      */
                     "application/json": components["schemas"]["RecoveryPreview"];
@@ -13987,6 +14131,7 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
+                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -14425,6 +14570,138 @@ export interface operations {
             };
         };
     };
+    cancelAnyOperation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
+                "Idempotency-Key": string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "campaign",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "cancelling",
+                     *         "sequence": 3,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": "sending",
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "cancel-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CancelReceipt"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stopAnySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the session.
+                 * @example 381725007712738512
+                 */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listTeams: {
         parameters: {
             query?: {
@@ -14453,6 +14730,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "suspended": true,
+                     *           "limits": {},
                      *           "id": "381725007712738512",
                      *           "name": "Shop",
                      *           "serviceVersion": "text",
@@ -14511,6 +14789,7 @@ export interface operations {
                      * @example {
                      *       "team": {
                      *         "suspended": true,
+                     *         "limits": {},
                      *         "id": "381725007712738512",
                      *         "name": "Shop",
                      *         "serviceVersion": "text",
@@ -14570,6 +14849,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "suspended": true,
+                     *       "limits": {},
                      *       "id": "381725007712738512",
                      *       "name": "Shop",
                      *       "serviceVersion": "text",
@@ -14626,6 +14906,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "suspended": true,
+                     *       "limits": {},
                      *       "id": "381725007712738512",
                      *       "name": "Shop",
                      *       "serviceVersion": "text",
@@ -15121,6 +15402,9 @@ export interface operations {
                      *           "webhookId": "381725011112738566",
                      *           "url": "https://example.com/webhooks",
                      *           "enabled": true,
+                     *           "deliveries": [
+                     *             "381725021112738567"
+                     *           ],
                      *           "delivery": {
                      *             "id": "381725021112738567",
                      *             "eventId": "381725008812738565",
@@ -15136,6 +15420,7 @@ export interface operations {
                      *           "webhookId": "381725011112738599",
                      *           "url": "https://example.com/other",
                      *           "enabled": true,
+                     *           "deliveries": [],
                      *           "reason": "filtered_by_type"
                      *         }
                      *       ]
@@ -15250,8 +15535,10 @@ export interface operations {
     streamTeamEvents: {
         parameters: {
             query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
                 /** @description Exact event type. */
-                type?: string;
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -15613,7 +15900,10 @@ export interface operations {
     };
     streamProjectChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
+            };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
                 "Last-Event-ID"?: string;
@@ -15827,6 +16117,9 @@ export interface operations {
                      *           "webhookId": "381725011112738566",
                      *           "url": "https://example.com/webhooks",
                      *           "enabled": true,
+                     *           "deliveries": [
+                     *             "381725021112738567"
+                     *           ],
                      *           "delivery": {
                      *             "id": "381725021112738567",
                      *             "eventId": "381725008812738565",
@@ -15842,6 +16135,7 @@ export interface operations {
                      *           "webhookId": "381725011112738599",
                      *           "url": "https://example.com/other",
                      *           "enabled": true,
+                     *           "deliveries": [],
                      *           "reason": "filtered_by_type"
                      *         }
                      *       ]
@@ -15961,8 +16255,10 @@ export interface operations {
     streamProjectEvents: {
         parameters: {
             query?: {
+                /** @description As `Last-Event-ID`, where that header is absent. */
+                lastEventId?: string;
                 /** @description Exact event type. */
-                type?: string;
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -17556,6 +17852,54 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["EngineDescription"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLimits: {
+        parameters: {
+            query?: {
+                /** @description Adds the limits of one project. Absent: the project of a project token, else those of the team alone. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "sessions",
+                     *           "setting": "text",
+                     *           "scope": "team",
+                     *           "limit": 0,
+                     *           "used": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LimitUses"];
                 };
             };
             /** @description The one error body. */

@@ -80,6 +80,7 @@ export const createCampaign = defineRequest({
   errors: [
     ...(['not_found', 'invalid_parameter', 'missing_field', 'not_supported_by_engine', 'engine_rejected'] as const),
     'idempotency_conflict',
+    'conflict',
   ],
   timeoutMs: 20_000,
   example: {

@@ -11,5 +11,7 @@ export const projectEventTypes = Object.keys(projectEvents) as ProjectEventType[
 
 export type EventType = ProjectEventType | TeamEventType;
 
-/** Every documented event type with its definition. */
+/** Every documented event type with its definition, of projects and of teams. */
 export const eventCatalog: Readonly<Record<EventType, EventDefinition>> = { ...projectEvents, ...teamEvents };
+
+export const eventTypes = Object.keys(eventCatalog) as EventType[];

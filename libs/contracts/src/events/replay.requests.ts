@@ -90,7 +90,7 @@ export const replayEvent = defineRequest({
     'Send an event once more, to one endpoint of its owner. Delivery and operation are there when it is answered.',
   request: ReplayEvent,
   reply: ReplayReceipt,
-  errors: ['not_found', 'payload_not_replayable', 'idempotency_conflict'],
+  errors: ['not_found', 'payload_not_replayable', 'idempotency_conflict', 'conflict'],
   example: {
     request: {
       eventId: ids.event,

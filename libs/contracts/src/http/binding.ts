@@ -43,6 +43,8 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly needs?: readonly FieldName<Request>[];
   /** Fields that only services send. Over HTTP they are refused as unknown. */
   readonly internal?: readonly FieldName<Request>[];
+  /** A field that the gateway sets for credentials with a further scope, which may see more. Clients cannot send it. */
+  readonly seesMore?: { readonly scope: Scope; readonly field: FieldName<Request> };
   /**
    * The body. A text: the name of its schema; default: the name of the request class with `Body` after it. A class: for
    * a body that has fewer fields than the request, other descriptions, or required fields that the request has as

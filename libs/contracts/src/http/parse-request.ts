@@ -1,6 +1,6 @@
 import type { AnyRequestContract, RequestContract } from '../define.js';
 import type { Noun } from '../validation/field-errors.js';
-import { parse } from '../validation/parse.js';
+import { parse, parsing } from '../validation/parse.js';
 import type { HttpBinding } from './binding.js';
 
 /**
@@ -13,6 +13,14 @@ export function parseRequest<Request extends object>(
   value: unknown,
 ): Request {
   return parse(contract.request, value, { noun: nounsOf(contract) });
+}
+
+/** Like {@link parseRequest}, in steps where the request has a long list: see `parsing`. */
+export function parsingRequest<Request extends object>(
+  contract: RequestContract<Request, object>,
+  value: unknown,
+): Generator<undefined, Request> {
+  return parsing(contract.request, value, { noun: nounsOf(contract) });
 }
 
 type Nouns = (name: string) => Noun;

@@ -1,1 +1,3 @@
 export * from './project.events.js';
+export * from './suspension.event.js';
+export * from './team.events.js';

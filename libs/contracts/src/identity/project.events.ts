@@ -7,10 +7,15 @@ export const identityStream: StreamContract = {
   maxAgeSeconds: 7 * 24 * 3600,
   duplicateWindowSeconds: 120,
   durables: {
-    operations: ['operations'],
+    operations: ['operations', 'operations-suspensions'],
     'event-history': ['event-history-content'],
-    'webhook-delivery': ['webhook-delivery-identity', 'webhook-delivery-content'],
-    'messaging-session': ['messaging-session-projects'],
+    'webhook-delivery': [
+      'webhook-delivery-identity',
+      'webhook-delivery-content',
+      'webhook-delivery-limits',
+      'webhook-delivery-suspensions',
+    ],
+    'messaging-session': ['messaging-session-projects', 'messaging-session-limits', 'messaging-session-suspensions'],
   },
   summary: 'What changed about teams and projects, for the services that keep something for them.',
 };

@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
-import { OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Integer, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { getSession } from '../sessions/session.requests.js';
 import { exampleBlob, exampleMedia, Media, MediaBlob, StoredMedia } from './media.js';
 
@@ -57,6 +57,8 @@ export const getMedia = defineRequest({
 
 export class LinkedMediaLookup {
   @ResourceId({ description: 'Of a file of any session, or of the picture of a group.' }) mediaId: string;
+  @Integer({ optional: true, min: 0, description: 'Unix seconds until which the link is good.' })
+  expiresAtSeconds?: number;
 }
 
 export const getLinkedMedia = defineRequest({

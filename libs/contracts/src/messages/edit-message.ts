@@ -6,7 +6,8 @@ import { exampleMessageLookup, messageActErrors, MessageLookup } from './message
 import { exampleSent, networkTimeoutMs } from './send-message.js';
 
 export class EditMessage extends MessageLookup {
-  @Text({ min: 1, max: 65_536, description: 'The new text; of a message with a file, its new caption.' }) text: string;
+  @Text({ max: 65_536, description: 'The new text. Of a message with a file, its new caption; empty takes it away.' })
+  text: string;
 }
 
 export const editMessage = defineRequest({

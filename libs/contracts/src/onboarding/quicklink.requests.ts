@@ -29,7 +29,7 @@ export const createQuickLink = defineRequest({
   summary: 'Make a link by which end customers bring in accounts.',
   request: CreateQuickLink,
   reply: QuickLink,
-  errors: ['not_found', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],
+  errors: ['not_found', 'missing_field', 'invalid_parameter', 'conflict', 'not_supported_by_engine'],
   example: {
     request: {
       projectId: exampleQuickLink.projectId,

@@ -71,6 +71,17 @@ export const cancelOperation = defineRequest({
   },
 });
 
+export const cancelAnyOperation = defineRequest({
+  subject: 'operations.cancel-any',
+  owner: 'operations',
+  summary:
+    'As `operations.cancel`, for the administrator of the installation: of any team, suspended or not. Only services ask, with `manyTeamsCaller`.',
+  request: CancelOperation,
+  reply: CancelReceipt,
+  errors: ['credential_not_allowed', ...cancelOperation.errors],
+  example: cancelOperation.example,
+});
+
 export const operationStream: StreamContract = {
   name: 'OPERATIONS',
   subjects: ['operations.events.>'],

@@ -34,6 +34,8 @@ export const progressCodes = [
   'activating',
   'attempting',
   'retry_scheduled',
+  'queued',
+  'suspended',
 ] as const;
 
 export const actionCodes = ['accept_terms', 'verify_business', 'connect_session'] as const;

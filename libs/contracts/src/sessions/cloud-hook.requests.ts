@@ -1,9 +1,12 @@
 import { defineRequest } from '../define.js';
 import { Done } from '../page.js';
 import { Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
 
 /** The maximum body size of one webhook of Meta, in bytes (decisions.md §12). */
 export const maxCloudHookBytes = 4 * 1024 * 1024;
+/** A larger body is handed on in parts of this size, so that no step of the way takes it at once (decisions.md §14). */
+export const cloudHookPartBytes = 48 * 1024;
 
 export class AnswerCloudHook {
   @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
@@ -22,7 +25,7 @@ export const answerCloudHook = defineRequest({
   summary: "Meta asks whose webhook URL this is: `credential_not_allowed` unless it says the session's verify token.",
   request: AnswerCloudHook,
   reply: CloudHookAnswer,
-  errors: ['not_found', 'credential_not_allowed'],
+  errors: ['not_found', 'credential_not_allowed', 'unavailable'],
   example: {
     request: { hookId: 'h3kOZ2', mode: 'subscribe', verifyToken: 'a word of mine', challenge: '1158201444' },
     reply: { challenge: '1158201444' },
@@ -46,7 +49,14 @@ export const findCloudHook = defineRequest({
 export class TakeCloudHook {
   @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
   @Text({ optional: true, description: '`X-Hub-Signature-256`.' }) signature?: string;
-  @Text({ description: 'The body as it came, in base64.' }) body: string;
+  @Text({ optional: true, description: 'A body of at most 48 KiB as it came, in base64.' }) body?: string;
+  @TextList({
+    optional: true,
+    ...{ minItems: 1, maxItems: Math.ceil(maxCloudHookBytes / cloudHookPartBytes) },
+    maxLength: (cloudHookPartBytes / 3) * 4,
+    description: 'A larger body as it came: parts of 48 KiB each, in base64.',
+  })
+  parts?: string[];
 }
 
 export const takeCloudHook = defineRequest({
@@ -56,7 +66,7 @@ export const takeCloudHook = defineRequest({
     'What Meta tells: stored when it is answered. `unauthenticated` unless the app secret of the session signed the bytes.',
   request: TakeCloudHook,
   reply: Done,
-  errors: ['not_found', 'unauthenticated', 'invalid_parameter'],
+  errors: ['not_found', 'unauthenticated', 'invalid_parameter', 'payload_too_large', 'unavailable'],
   example: {
     request: { hookId: 'h3kOZ2', signature: `sha256=${'0'.repeat(64)}`, body: 'eyJlbnRyeSI6W119' },
     reply: {},

@@ -272,6 +272,25 @@ export const claimSession = defineRequest({
   example: { request: { sessionId: exampleSession.id }, reply: {} },
 });
 
+export class SessionOwnerLookup {
+  @ResourceId() sessionId: string;
+}
+
+export class SessionOwner {
+  @ResourceId() teamId: string;
+}
+
+export const findSessionOwner = defineRequest({
+  subject: 'sessions.find-owner',
+  owner: 'messaging-session',
+  summary:
+    'Whose session it is, for the administrator of the installation. Only services ask, with `manyTeamsCaller`.',
+  request: SessionOwnerLookup,
+  reply: SessionOwner,
+  errors: ['not_found', 'credential_not_allowed'],
+  example: { request: { sessionId: exampleSession.id }, reply: { teamId: '381724980812738560' } },
+});
+
 export class AskStopped {
   @ResourceId() sessionId: string;
   @Text({ description: 'Of the contract of a command, with `{sessionId}` in it.' }) subject: string;

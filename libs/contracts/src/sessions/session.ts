@@ -1,7 +1,7 @@
 import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
 import { SessionOrigin } from '../onboarding/origin.js';
 import { TextList } from '../validation/list-fields.js';
-import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 export const engineNames = ['sandbox', 'cloud', 'baileys'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -101,7 +101,7 @@ export class Session {
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
   @Nested(() => SessionMe, { optional: true }) me?: SessionMe;
   @OneOf(sessionTiers) tier: SessionTier;
-  @JsonObject() config: SessionConfig;
+  @Nested(() => SessionConfig) config: SessionConfig;
   @Nested(() => CredentialsSet, { optional: true, description: 'Absent where there are none.' })
   credentials?: CredentialsSet;
   @Nested(() => SessionWebhook, { optional: true, description: 'cloud: the callback URL of the Meta app.' })

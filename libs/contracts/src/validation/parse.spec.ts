@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import type { Class } from '../class.js';
-import { contractSchemas, parse } from '../index.js';
+import { contractSchemas, parse, parsing } from '../index.js';
 import { DomainError } from '../errors.js';
 import {
   Decimal,
@@ -118,6 +118,49 @@ describe('a value of a contract class', () => {
     expect(refusal(Everything, value)).toBe('Field "inners.0.word" is required.');
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(50);
+  });
+});
+
+describe('a value with a long list', () => {
+  class Recipients {
+    @Text() name: string;
+    @NestedList(() => Inner, { minItems: 1, maxItems: 5_000 }) to: Inner[];
+  }
+  const words = (count: number): Inner[] => Array.from({ length: count }, () => ({ word: 'abc' }));
+  const outcome = (value: unknown, read: (value: unknown) => unknown): unknown => {
+    try {
+      return read(value);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const inSteps = (value: unknown): unknown => {
+    const work = parsing(Recipients, value);
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+    }
+  };
+
+  it.each<[string, unknown]>([
+    ['right', { name: 'a', to: words(5_000) }],
+    ['too long', { name: 'a', to: words(5_001) }],
+    ['wrong beside it', { name: 1, to: words(2_000) }],
+    ['lacking a field', { to: words(2_000) }],
+    ['with a field too many', { name: 'a', x: 1, to: words(2_000) }],
+    ['with an item of another type', { name: 'a', to: [...words(2_000), 'abc'] }],
+    ['with an item that lacks a field', { name: 'a', to: [...words(2_000), {}] }],
+    ['with an item that has a field too many', { name: 'a', to: [...words(2_000), { word: 'a', x: 1 }] }],
+    ['with an item that has a wrong field', { name: 'a', to: [...words(2_000), { word: 'abcd' }, { word: 1 }] }],
+    ['with a wrong first item', { name: 'a', to: [null, ...words(2_000)] }],
+    ['with a long list that it does not know', { name: 'a', to: words(1), x: words(2_000) }],
+    ['short', { name: 'a', to: words(1) }],
+  ])('is read in steps as at once when it is %s', (_, value) => {
+    expect(outcome(value, inSteps)).toEqual(outcome(value, (all) => parse(Recipients, all)));
+  });
+
+  it('is read in many steps', () => {
+    expect([...parsing(Recipients, { name: 'a', to: words(2_000) })]).toHaveLength(2_000);
   });
 });
 

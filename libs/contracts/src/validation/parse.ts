@@ -1,8 +1,11 @@
+import type { ErrorObject } from 'ajv';
 import type { Class } from '../class.js';
 import { DomainError } from '../errors.js';
 import { converted } from './conversions.js';
 import type { Noun } from './field-errors.js';
+import { nestedTypes } from './nested-types.js';
 import { problemOf } from './problem.js';
+import { contractSchema } from './schemas.js';
 import { validatorOf, type UnknownFields } from './validators.js';
 
 export interface ParseOptions {
@@ -32,4 +35,43 @@ export function parse<T extends object>(
   const candidate = converted(type, value);
   if (!validate(candidate)) throw problemOf(validate.errors, noun);
   return candidate as T;
+}
+
+/** A list with more items is validated item by item. No other list of a body may be as long (decisions.md §1). */
+const longList = 1_000;
+
+/** Like {@link parse}, in steps where the value has a long list, so that others are served between them (decisions.md §14). */
+export function* parsing<T extends object>(
+  type: Class<T>,
+  value: unknown,
+  options: ParseOptions = {},
+): Generator<undefined, T> {
+  const [field, list] = longListIn(value);
+  const item = field === undefined ? undefined : nestedTypes(type).get(field)?.();
+  if (field === undefined || !item || list.length > mostItems(type, field)) return parse(type, value, options);
+  // The class says what is true of the list itself; its items are validated one by one.
+  const rest = parse(type, { ...(value as object), [field]: list.slice(0, 1) }, options);
+  const validate = validatorOf(item, options.unknownFields ?? 'refuse');
+  for (const [index, one] of list.entries()) {
+    if (!validate(one)) throw problemOf(within(`/${field}/${index}`, validate.errors), options.noun ?? 'field');
+    yield;
+  }
+  return { ...rest, [field]: list };
+}
+
+function longListIn(value: unknown): [field: string | undefined, list: readonly unknown[]] {
+  if (typeof value !== 'object' || value === null) return [undefined, []];
+  for (const [field, member] of Object.entries(value)) {
+    if (Array.isArray(member) && member.length > longList) return [field, member];
+  }
+  return [undefined, []];
+}
+
+function mostItems(type: Class<object>, field: string): number {
+  const { properties = {} } = contractSchema(type) as { properties?: Record<string, { maxItems?: number }> };
+  return properties[field]?.maxItems ?? 0;
+}
+
+function within(path: string, errors: readonly ErrorObject[] | null | undefined): ErrorObject[] {
+  return (errors ?? []).map((error) => ({ ...error, instancePath: path + error.instancePath }));
 }

@@ -26,8 +26,11 @@ export const deliveryErrors = ['expired'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 export const attemptTriggers = ['schedule', 'manual'] as const;
 export type AttemptTrigger = (typeof attemptTriggers)[number];
-/** `ordering`: an earlier event of the same session is not delivered yet; `breaker`: the endpoint's breaker is open. */
-export const holdReasons = ['ordering', 'breaker'] as const;
+/**
+ * `ordering`: an earlier event of the same session is not delivered yet; `breaker`: the endpoint's breaker is open;
+ * `suspended`: the team is suspended.
+ */
+export const holdReasons = ['ordering', 'breaker', 'suspended'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** One event for one endpoint, until it succeeded, failed or expired (decisions.md §6). */
@@ -194,7 +197,7 @@ export const retryDelivery = defineRequest({
     idempotencyKey: 'optional',
   },
   visible: getDelivery,
-  summary: 'One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.',
+  summary: 'One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.',
   request: RetryDelivery,
   reply: Delivery,
   errors: ['not_found', 'conflict', 'idempotency_conflict', 'payload_not_replayable'],
@@ -203,6 +206,12 @@ export const retryDelivery = defineRequest({
     reply: { ...exampleDelivery, status: 'retrying', nextAttemptAt: '2026-11-21T08:05:00.000Z' },
   },
 });
+
+/** A page of a delivery's attempts. Absent: all of them, as far as they fit in a page. */
+export class ListAttempts extends DeliveryLookup {
+  @Integer({ optional: true, min: 1, max: 500, description: 'Default 500.' }) limit?: number;
+  @Integer({ optional: true, min: 0, max: 1_000_000_000, description: 'Default 0.' }) offset?: number;
+}
 
 export class AttemptData {
   @NestedList(() => DeliveryAttempt) data: DeliveryAttempt[];
@@ -218,7 +227,7 @@ export const listAttempts = defineRequest({
   },
   visible: getDelivery,
   summary: 'The attempts of a delivery, in order, each with what was sent and what came back.',
-  request: DeliveryLookup,
+  request: ListAttempts,
   reply: AttemptData,
   errors: ['not_found'],
   example: {

@@ -17,14 +17,22 @@ import {
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
+const ownSecret = {
+  optional: true,
+  pattern: /^(whsec_)?[A-Za-z0-9+/]{32,100}={0,2}$/,
+  description: 'A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one.',
+} as const;
+
 export class CreateWebhook {
   @ResourceId({ optional: true, description: 'Owner; absent: the team.' }) projectId?: string;
   @Nested(() => EndpointSettings) settings: EndpointSettings;
+  @Text(ownSecret) secret?: string;
 }
 
 export class CreateWebhookBody extends EndpointSettings {
   @ResourceId({ optional: true, description: 'Owner. Absent: the project of a project token, else the team.' })
   projectId?: string;
+  @Text(ownSecret) secret?: string;
 }
 
 export const createWebhook = defineRequest({
@@ -37,7 +45,10 @@ export const createWebhook = defineRequest({
     summary: 'Make an endpoint. The answer has its signing secret.',
     status: 201,
     project: 'implied',
-    body: mappedBody(CreateWebhookBody, ({ projectId, ...settings }) => ({ projectId, settings })),
+    body: mappedBody(CreateWebhookBody, ({ projectId, secret, ...settings }) => ({
+      ...{ projectId, settings },
+      ...(secret === undefined ? {} : { secret }),
+    })),
   },
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
@@ -52,7 +63,16 @@ export const createWebhook = defineRequest({
   },
 });
 
-export class ListWebhooks extends OffsetPage {}
+const headerValues = {
+  optional: true,
+  description: 'True shows the values of `headers`, which are otherwise `***` (decisions.md §14).',
+} as const;
+/** Who may replace the values of headers may see them. */
+const whoMayChange = { scope: 'webhooks:write', field: 'withHeaderValues' } as const;
+
+export class ListWebhooks extends OffsetPage {
+  @Flag(headerValues) withHeaderValues?: boolean;
+}
 
 export class WebhookList {
   @NestedList(() => WebhookEndpoint) data: WebhookEndpoint[];
@@ -64,6 +84,7 @@ export const listWebhooks = defineRequest({
   http: {
     route: 'GET /api/webhooks',
     scope: 'webhooks:read',
+    seesMore: whoMayChange,
     tag: 'Webhooks',
     answer: bareList(WebhookEndpoint),
   },
@@ -78,18 +99,23 @@ export class WebhookLookup {
   @ResourceId() webhookId: string;
 }
 
+export class GetWebhook extends WebhookLookup {
+  @Flag(headerValues) withHeaderValues?: boolean;
+}
+
 export const getWebhook = defineRequest({
   subject: 'webhooks.get',
   owner: 'webhook-delivery',
   http: {
     route: 'GET /api/webhooks/{webhookId}',
     scope: 'webhooks:read',
+    seesMore: whoMayChange,
     tag: 'Webhooks',
   },
   visible: 'itself',
   askedBy: ['gateway', 'event-history'],
   summary: 'One endpoint.',
-  request: WebhookLookup,
+  request: GetWebhook,
   reply: WebhookEndpoint,
   errors: ['not_found'],
   example: { request: { webhookId: exampleEndpoint.id }, reply: exampleEndpoint },
@@ -104,11 +130,12 @@ export class UpdateWebhook extends WebhookLookup {
 export class UpdateWebhookBody {
   @Text({ optional: true, min: 1, max: 2048 }) url?: string;
   @TextList({ optional: true, minItems: 1, maxItems: 64, maxLength: 64 }) events?: string[];
-  @TextList({ optional: true, nullable: true, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
+  @TextList({ optional: true, nullable: true, minItems: 1, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, nullable: true, max: 500 }) description?: string | null;
-  @JsonObject({ optional: true, nullable: true }) headers?: Record<string, string> | null;
+  @JsonObject({ optional: true, nullable: true, description: '`***` keeps the value of that header.' })
+  headers?: Record<string, string> | null;
   @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
   @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
   @Integer({ optional: true, nullable: true, min: 1, max: 1000 }) ratePerSecond?: number | null;

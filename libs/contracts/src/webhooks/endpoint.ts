@@ -29,6 +29,7 @@ export class EndpointSettings {
   @TextList({ minItems: 1, maxItems: 64, maxLength: 64, description: '`*` or event types.' }) events: string[];
   @TextList({
     optional: true,
+    minItems: 1,
     maxItems: 100,
     maxLength: 64,
     description: 'Names or ids of sessions, kept as ids; absent: all.',
@@ -58,8 +59,10 @@ export class WebhookEndpoint {
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];
+  @Flag({ description: 'Whether an attempt has been made at this URL.' }) tried: boolean;
   @Text({ optional: true }) description?: string;
-  @JsonObject({ optional: true }) headers?: Record<string, string>;
+  @JsonObject({ optional: true, description: 'The values are `***` without the scope `webhooks:write`.' })
+  headers?: Record<string, string>;
   @Integer() timeoutSeconds: number;
   @Integer() maxConcurrency: number;
   @Integer({ optional: true }) ratePerSecond?: number;
@@ -84,6 +87,7 @@ export const exampleEndpoint: WebhookEndpoint = {
   events: ['message.received'],
   format: 'native',
   enabled: true,
+  tried: false,
   timeoutSeconds: 15,
   maxConcurrency: 16,
   ordering: 'none',

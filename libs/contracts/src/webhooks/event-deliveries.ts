@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { theEvent } from '../events/event.requests.js';
 import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
-import { NestedList } from '../validation/list-fields.js';
+import { NestedList, ResourceIdList } from '../validation/list-fields.js';
 import { Delivery, exampleDelivery } from './delivery.js';
 
 /**
@@ -23,6 +23,7 @@ export class EventAtEndpoint {
   @ResourceId() webhookId: string;
   @Text({ max: 2048 }) url: string;
   @Flag() enabled: boolean;
+  @ResourceIdList({ description: 'Their ids, newest first, at most 100.' }) deliveries: string[];
   @Nested(() => Delivery, { optional: true, description: 'The newest; replays and recoveries make more.' })
   delivery?: Delivery;
   @OneOf(absenceReasons, { optional: true, description: 'Why there is none, by the settings as they are now.' })
@@ -74,12 +75,14 @@ export const listEventDeliveries = defineRequest({
           webhookId: exampleDelivery.webhookId,
           url: 'https://example.com/webhooks',
           enabled: true,
+          deliveries: [exampleDelivery.id],
           delivery: exampleDelivery,
         },
         {
           webhookId: '381725011112738599',
           url: 'https://example.com/other',
           enabled: true,
+          deliveries: [],
           reason: 'filtered_by_type',
         },
       ],

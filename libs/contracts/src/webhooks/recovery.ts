@@ -59,6 +59,8 @@ export const recoverDeliveries = defineRequest({
 
 export class RecoveryPreview {
   @Integer({ min: 0, description: 'Deliveries that a recovery would make or attempt again.' }) count: number;
+  @Integer({ min: 0, description: 'Deliveries of the period that wait or are retried: they come by themselves.' })
+  waiting: number;
 }
 
 export const previewRecovery = defineRequest({
@@ -69,5 +71,5 @@ export const previewRecovery = defineRequest({
   reply: RecoveryPreview,
   errors: ['not_found', 'conflict', 'invalid_parameter'],
   timeoutMs: 20_000,
-  example: { request: exampleRequest, reply: { count: 42 } },
+  example: { request: exampleRequest, reply: { count: 42, waiting: 3 } },
 });

@@ -15,7 +15,12 @@ export interface OutboxEvent {
 /** NATS refuses payloads above its `max_payload` (1 MiB by default). Refusing them here keeps them from blocking the outbox. */
 export const maxEventBytes = 1_000_000;
 
-export class EventTooLarge extends Error {}
+/** At least one event is larger than {@link maxEventBytes}. `ids` names all of those that were given and are. */
+export class EventTooLarge extends Error {
+  constructor(readonly ids: readonly string[]) {
+    super(`Events larger than ${maxEventBytes} bytes: ${ids.join(', ')}.`);
+  }
+}
 
 interface Insert {
   text: string;
@@ -60,13 +65,10 @@ export function outboxHandover(
 }
 
 function payloadsOf(events: readonly OutboxEvent[]): string[] {
-  return events.map(({ id, contract, event }) => {
-    const payload = JSON.stringify(event);
-    if (Buffer.byteLength(payload) > maxEventBytes) {
-      throw new EventTooLarge(`Event ${id} (${contract.subject}) is larger than ${maxEventBytes} bytes.`);
-    }
-    return payload;
-  });
+  const payloads = events.map(({ event }) => JSON.stringify(event));
+  const large = events.filter((_, index) => Buffer.byteLength(payloads[index] ?? '') > maxEventBytes);
+  if (large.length > 0) throw new EventTooLarge(large.map(({ id }) => id));
+  return payloads;
 }
 
 function insertOf(events: readonly OutboxEvent[], payloads: readonly string[]): Insert {

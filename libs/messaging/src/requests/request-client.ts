@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caller, DomainError, type RequestContract, sessionSubject } from '@parley/contracts';
 import { errors, type Msg } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
+import { writeJson } from '../json/write-json.js';
 import { requestContext } from './request-context.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { decodeReply, encodeRequestHeaders, type RequestPayload } from './wire.js';
@@ -40,7 +41,7 @@ export class RequestClient {
     options: RequestOptions,
   ): Promise<Reply> {
     const subject = subjectOf(contract, options.sessionId);
-    const payload = JSON.stringify({ caller: options.caller, body } satisfies RequestPayload);
+    const payload = await writeJson({ caller: options.caller, body } satisfies RequestPayload);
     if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) {
       throw new DomainError('payload_too_large', 'The request is larger than the platform passes on.');
     }
@@ -64,7 +65,7 @@ export class RequestClient {
   private async send(
     contract: RequestContract<object, object>,
     subject: string,
-    payload: string,
+    payload: string | Buffer,
     options: { headers: ReturnType<typeof encodeRequestHeaders>; timeout: number },
   ): Promise<Msg | undefined> {
     try {

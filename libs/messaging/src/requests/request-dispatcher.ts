@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, Caller, DomainError, parse, parseRequest } from '@parley/contracts';
+import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts';
 import type { Msg } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
-import { cutPage } from './cut-page.js';
+import { inSlices } from '../json/slices.js';
+import { writeJson } from '../json/write-json.js';
 import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
+import { isPage, pageJson } from './page-json.js';
 import { RequestAges } from './request-ages.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { defaultTimeoutMs } from './request-client.js';
@@ -84,13 +86,13 @@ export class RequestDispatcher {
   private async handle(message: Msg, route: Route | undefined, about: Omit<RequestContext, 'caller'>): Promise<void> {
     try {
       if (!route) throw new Error(`No handler for ${message.subject}.`);
-      const payload = decodeRequestPayload(message);
+      const payload = await decodeRequestPayload(message);
       const caller = parse(Caller, payload.caller);
       const context: RequestContext = { ...about, caller };
-      const reply = await this.answer(route, payload.body, context);
+      const reply = await this.payloadOf(route.contract, (await this.answer(route, payload.body, context)) ?? {});
       // A reply published while disconnected would be discarded; the asker may still be waiting after the reconnection.
       if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
-      this.respond(message, route.contract, reply ?? {});
+      message.respond(reply);
     } catch (error) {
       this.refuse(message, this.toReplyError(error, message, about.requestId));
     }
@@ -98,7 +100,7 @@ export class RequestDispatcher {
 
   private async validated(contract: AnyRequestContract, body: unknown, context: RequestContext): Promise<object> {
     try {
-      return parseRequest(contract, body);
+      return await inSlices(parsingRequest(contract, body));
     } catch (wrong) {
       await requireVisible(contract, body, context, this.find);
       throw wrong;
@@ -111,14 +113,14 @@ export class RequestDispatcher {
     return new DomainError('internal', 'Something failed on our side.');
   }
 
-  private respond(message: Msg, contract: AnyRequestContract, reply: unknown): void {
+  private async payloadOf(contract: AnyRequestContract, reply: unknown): Promise<string | Buffer> {
     const { maxPayloadBytes } = this.broker;
-    const whole = JSON.stringify(reply);
-    const fits = Buffer.byteLength(whole) <= maxPayloadBytes;
-    const payload = fits ? whole : cutPage(contract, reply, maxPayloadBytes);
+    const payload = isPage(contract, reply)
+      ? await pageJson(contract, reply, maxPayloadBytes)
+      : await writeJson(reply as object);
     // Thrown here, the asker gets `internal`. Thrown by the NATS client, the reply would be lost.
-    if (payload === undefined) throw new Error('The reply exceeds max_payload.');
-    message.respond(payload);
+    if (Buffer.byteLength(payload) > maxPayloadBytes) throw new Error('The reply exceeds max_payload.');
+    return payload;
   }
 
   private refuse(message: Msg, error: DomainError | NoSessionOwner): void {

@@ -1,7 +1,7 @@
 import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import { parseJson } from '../json/parse-json.js';
 import { NoSessionOwner } from './request-errors.js';
-import { utf8Text } from './utf8-text.js';
 
 /** The headers of requests and replies on NATS; payloads are JSON. */
 const header = {
@@ -58,10 +58,10 @@ function numberOf(message: Msg, name: string): number | undefined {
 }
 
 /** @throws DomainError `invalid_parameter` when the payload is not JSON of the agreed form */
-export function decodeRequestPayload(message: Msg): { caller: unknown; body: unknown } {
+export async function decodeRequestPayload(message: Msg): Promise<{ caller: unknown; body: unknown }> {
   let payload: unknown;
   try {
-    payload = JSON.parse(utf8Text(message.data));
+    payload = await parseJson(message.data);
   } catch (error) {
     throw new DomainError('invalid_parameter', 'The request is not JSON.', { cause: error });
   }
@@ -85,9 +85,9 @@ export function encodeError(error: DomainError | NoSessionOwner): { payload: str
 }
 
 /** @throws the DomainError or NoSessionOwner that the reply carries */
-export function decodeReply<Reply extends object>(message: Msg, sessionId: string | undefined): Reply {
+export async function decodeReply<Reply extends object>(message: Msg, sessionId: string | undefined): Promise<Reply> {
   const code = message.headers?.get(header.error);
-  if (!code) return JSON.parse(utf8Text(message.data)) as Reply;
+  if (!code) return (await parseJson(message.data)) as Reply;
   if (code === noSessionOwner) throw new NoSessionOwner(sessionId ?? '');
   const error = JSON.parse(message.string()) as {
     message: string;

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Broker, RequestClient } from '@parley/messaging';
-import { createLogger, createPool, EventConsumers, inTransaction, type Logger } from '@parley/service-runtime';
+import {
+  createLogger,
+  createPool,
+  EventConsumers,
+  inTransaction,
+  type Logger,
+  recordSuspensions,
+  TeamSuspensions,
+} from '@parley/service-runtime';
 import {
   createTestDatabase,
   createTestNats,
@@ -33,6 +42,7 @@ export interface StartedExecutor {
 export class ExecutorBench {
   readonly jobs: OperationJobs;
   private readonly alarm = new JobAlarm();
+  private readonly suspensions: TeamSuspensions;
   private readonly ids = sequentialIds();
   private readonly started: StartedExecutor[] = [];
 
@@ -45,11 +55,14 @@ export class ExecutorBench {
     private readonly logger: Logger,
   ) {
     this.jobs = new OperationJobs(pool, this.api(), this.alarm);
+    this.suspensions = new TeamSuspensions({ pool, logger });
   }
 
   static async create(): Promise<ExecutorBench> {
     const [database, nats] = await Promise.all([createTestDatabase('operations'), createTestNats()]);
-    await database.pool.query(await readFile(new URL('../../sql/operation_jobs.sql', import.meta.url), 'utf8'));
+    for (const file of ['operation_jobs.sql', 'job_queue.sql', 'held_jobs.sql']) {
+      await database.pool.query(await readFile(new URL(`../../sql/${file}`, import.meta.url), 'utf8'));
+    }
     await database.pool.query(countingTables);
     const logger = createLogger({ service: 'test', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
@@ -74,6 +87,7 @@ export class ExecutorBench {
     const executor = new OperationExecutor({
       ...{ service: 'messaging-session', pool, alarm, logger, handlers, metrics, timings, concurrency },
       operations: this.api(),
+      suspensions: this.suspensions,
     });
     await executor.start();
     let stopped: Promise<void> | undefined;
@@ -84,6 +98,13 @@ export class ExecutorBench {
     const started = { executor, metrics, stop: () => (stopped ??= stop()) };
     this.started.push(started);
     return started;
+  }
+
+  /** @param number counts the suspensions of the team @param isOver the suspension has ended */
+  async suspend(teamId: string, number: number, isOver = false): Promise<void> {
+    const since = new Date().toISOString();
+    await recordSuspensions(this.pool, [{ teamId, number, since, ...(isOver ? { until: since } : {}) }]);
+    await this.suspensions.look();
   }
 
   /** Counts nothing: its runs do what the test says. */
@@ -148,6 +169,29 @@ export class ExecutorBench {
     return (await this.row(operationId)) === undefined;
   }
 
+  /** Jobs that wait for their turn. */
+  queued(): Promise<number> {
+    return this.countJobs('queued_at IS NOT NULL');
+  }
+
+  /** Jobs that are yet to be shown as queued, or to be ended. */
+  unshown(): Promise<number> {
+    return this.countJobs('short_run_at IS NOT NULL');
+  }
+
+  /** The names of the prepared statements that executors begin within this time. */
+  async statements(withinMs: number): Promise<string[]> {
+    const names: string[] = [];
+    const query = this.pool.query;
+    this.pool.query = ((statement: { name?: string }, ...rest: unknown[]) => {
+      names.push(statement.name ?? '');
+      return (query as (...args: unknown[]) => unknown).call(this.pool, statement, ...rest);
+    }) as typeof query;
+    await sleep(withinMs);
+    this.pool.query = query;
+    return names;
+  }
+
   /** After each test: no executor, no job. */
   async clear(): Promise<void> {
     this.operations.isAway = false;
@@ -155,7 +199,8 @@ export class ExecutorBench {
     this.operations.answersToLose = 0;
     this.operations.kept.length = 0;
     await this.stopExecutors();
-    await this.pool.query('TRUNCATE operation_jobs, test_work, test_effects, test_endings');
+    await this.pool.query('TRUNCATE operation_jobs, test_work, test_effects, test_endings, team_suspensions');
+    await this.suspensions.look();
   }
 
   async stopExecutors(): Promise<void> {
@@ -168,6 +213,11 @@ export class ExecutorBench {
     await this.broker.close();
     await this.pool.end();
     await Promise.all([this.database.drop(), this.nats.close()]);
+  }
+
+  private async countJobs(condition: string): Promise<number> {
+    const { rowCount } = await this.pool.query(`SELECT 1 FROM operation_jobs WHERE ${condition}`);
+    return rowCount ?? 0;
   }
 
   private api(): OperationsApi {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { commonConfig, loadConfig, PG_POOL, runService } from '@parley/service-runtime';
+import { commonConfig, loadConfig, PG_POOL, runService, SuspensionsModule } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { OperationExecutorModule, OperationHandlers } from '../index.js';
 import { CountingHandler } from './counting-handler.js';
@@ -21,7 +21,7 @@ class RegisteredHandler extends CountingHandler implements OnModuleInit {
 }
 
 @Module({
-  imports: [OperationExecutorModule.for({ service: 'messaging-session' })],
+  imports: [SuspensionsModule.for(), OperationExecutorModule.for({ service: 'messaging-session' })],
   providers: [RegisteredHandler],
 })
 class AppModule {}

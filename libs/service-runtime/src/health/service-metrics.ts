@@ -1,8 +1,8 @@
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge, collectDefaultMetrics, type Registry } from 'prom-client';
 
-/** Removed: at the sampling interval of one second used here, these figures measure the interval rather than the lag. */
+/** Removed: `parley_event_loop_delay_seconds` has them, and costs nothing while nobody asks. */
 const pausesOfEventLoop = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
 
 /** Process and runtime metrics, event loop utilization and database pool usage, all labelled with the service. */
@@ -12,6 +12,7 @@ export function collectServiceMetrics(registry: Registry, service: string, pool:
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1000 });
   for (const figure of pausesOfEventLoop) registry.removeSingleMetric(`nodejs_eventloop_lag_${figure}_seconds`);
   collectEventLoopUse(registry);
+  collectEventLoopDelay(registry);
   new Gauge({
     name: 'parley_database_pool_connections',
     help: 'Connections of the database pool by state; `waiting` are requests for one.',
@@ -35,6 +36,35 @@ function collectEventLoopUse(registry: Registry): void {
       const now = performance.eventLoopUtilization();
       this.set(performance.eventLoopUtilization(now, last).utilization);
       last = now;
+    },
+  });
+}
+
+const delayLookMs = 10;
+/** Longer than the usual time between scrapes. */
+const watchedForMs = 120_000;
+
+/**
+ * How long one turn of the event loop kept others waiting. The process looks each 10 ms, but only while it is scraped: an
+ * idle service sleeps.
+ */
+function collectEventLoopDelay(registry: Registry): void {
+  const delays = monitorEventLoopDelay({ resolution: delayLookMs });
+  let unwatched: NodeJS.Timeout | undefined;
+  new Gauge({
+    name: 'parley_event_loop_delay_seconds',
+    help: 'Delay of the event loop since the scrape before, by quantile; 1 is the longest. At rest 0.01, the time between looks.',
+    labelNames: ['quantile'],
+    registers: [registry],
+    collect() {
+      if (delays.count > 0) {
+        this.set({ quantile: '0.99' }, delays.percentile(99) / 1e9);
+        this.set({ quantile: '1' }, delays.max / 1e9);
+      }
+      delays.reset();
+      delays.enable();
+      clearTimeout(unwatched);
+      unwatched = setTimeout(() => delays.disable(), watchedForMs).unref();
     },
   });
 }

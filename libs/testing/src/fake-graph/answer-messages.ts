@@ -11,7 +11,7 @@ export function answerMessage(state: GraphState, number: FakeNumber, request: Gr
   const input = String(body.to ?? body.recipient);
   const digits = input.replace(/^\+/, '');
   const account = state.accounts.get(digits) ?? digits;
-  const id = state.nextWamid();
+  const id = state.nextWamid(account);
   const { biz_opaque_callback_data: callbackData } = body;
   state.messages.push({
     id,

@@ -111,6 +111,11 @@ export class FakeGraph {
     this.faults.set(operation, [...(this.faults.get(operation) ?? []), ...faults]);
   }
 
+  /** Treats the next requests of this kind as it should. */
+  forgetFaults(operation: GraphOperation): void {
+    this.faults.delete(operation);
+  }
+
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.server.close(() => resolve());

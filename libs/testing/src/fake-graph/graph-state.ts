@@ -44,6 +44,18 @@ export interface FakeTemplate {
   status: string;
 }
 
+/**
+ * The id of a message, as Meta writes it: scoped to a person, by number or by business-scoped user id, and to a direction. The
+ * ids of one message have the same key.
+ */
+export function wamidOf(person: string, key: string, direction: 'sent' | 'received' | 'referred'): string {
+  const field = (text: string): Buffer => Buffer.concat([Buffer.from([0x18, text.length]), Buffer.from(text)]);
+  const directions = { received: [0x02, 0x12], sent: [0x02, 0x11], referred: [0x14, 0x12] } as const;
+  const [scope, kind] = directions[direction];
+  const head = Buffer.concat([Buffer.from([0x1c]), field(person), Buffer.from([0x15, scope, 0x00, kind])]);
+  return `wamid.${Buffer.concat([head, field(key), Buffer.from([0x00])]).toString('base64')}`;
+}
+
 /** What Graph knows, all in memory. */
 export class GraphState {
   readonly numbers = new Map<string, FakeNumber>();
@@ -63,8 +75,9 @@ export class GraphState {
     return String((this.last += 1n));
   }
 
-  nextWamid(): string {
-    return `wamid.${Buffer.from(`HBgL${this.nextId()}`).toString('base64')}`;
+  /** Of a message to this person: digits, or a business-scoped user id. */
+  nextWamid(to: string): string {
+    return wamidOf(to, `3EB0${BigInt(this.nextId()).toString(16).toUpperCase().padStart(16, '0')}`, 'sent');
   }
 
   blockedOf(phoneNumberId: string): Set<string> {

@@ -40,6 +40,10 @@ export const inbound = {
     type: 'edit',
     edit: { original_message_id: target, message: { type: 'text', text: { body } } },
   }),
+  editCaption: (target: Wamid, media: FakeMedia, caption?: string): InboundContent => ({
+    type: 'edit',
+    edit: { original_message_id: target, message: file('image', media, caption === undefined ? {} : { caption }) },
+  }),
   revoke: (target: Wamid): InboundContent => ({ type: 'revoke', revoke: { original_message_id: target } }),
   buttonReply: (answered: Wamid, id: string, title: string): InboundContent => ({
     ...reply('interactive', answered),

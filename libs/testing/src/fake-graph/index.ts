@@ -1,7 +1,7 @@
 export { FakeGraph, type FakeGraphOptions, type RecordedGraphRequest } from './fake-graph.js';
 export type { GraphFault } from './faults.js';
 export type { GraphOperation } from './graph-request.js';
-export type { FakeMedia, FakeMessage, FakeNumber, FakeTemplate } from './graph-state.js';
+export { type FakeMedia, type FakeMessage, type FakeNumber, type FakeTemplate, wamidOf } from './graph-state.js';
 export { inbound, type InboundContent } from './inbound-messages.js';
 export { hubSignature, sendWebhooks, type SendWebhooksOptions, shuffled } from './send-webhooks.js';
 export {

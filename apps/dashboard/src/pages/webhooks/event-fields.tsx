@@ -11,16 +11,13 @@ const mostSessions = 500;
 export function EventFields({ draft, change }: DraftProps) {
   return (
     <>
-      <Radio.Group
+      <AllOrSome
         label="Events"
-        value={draft.isForAll ? 'all' : 'some'}
-        onChange={(value) => change({ isForAll: value === 'all' })}
-      >
-        <Stack gap={6} mt={4}>
-          <Radio value="all" label="All events, also those that come to exist later" />
-          <Radio value="some" label="Only some" />
-        </Stack>
-      </Radio.Group>
+        all="All events, also those that come to exist later"
+        some="Only some"
+        isForAll={draft.isForAll}
+        onChange={(isForAll) => change({ isForAll })}
+      />
       {!draft.isForAll &&
         eventGroups(draft.owner).map((group) => (
           <GroupFields
@@ -31,9 +28,39 @@ export function EventFields({ draft, change }: DraftProps) {
           />
         ))}
       {draft.owner === 'project' && (
-        <SessionField sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
+        <>
+          <AllOrSome
+            label="Sessions"
+            all="All sessions, also those that are made later"
+            some="Only these sessions"
+            isForAll={draft.isForAllSessions}
+            onChange={(isForAllSessions) => change({ isForAllSessions })}
+          />
+          {!draft.isForAllSessions && (
+            <SessionField sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
+          )}
+        </>
       )}
     </>
+  );
+}
+
+interface AllOrSomeProps {
+  label: string;
+  all: string;
+  some: string;
+  isForAll: boolean;
+  onChange: (isForAll: boolean) => void;
+}
+
+function AllOrSome({ label, all, some, isForAll, onChange }: AllOrSomeProps) {
+  return (
+    <Radio.Group label={label} value={isForAll ? 'all' : 'some'} onChange={(value) => onChange(value === 'all')}>
+      <Stack gap={6} mt={4}>
+        <Radio value="all" label={all} />
+        <Radio value="some" label={some} />
+      </Stack>
+    </Radio.Group>
   );
 }
 
@@ -85,15 +112,14 @@ function SessionField({ sessions, onChange }: { sessions: string[]; onChange: (s
   return (
     <div>
       <MultiSelect
-        label="Sessions"
-        description="Only events of these. None chosen: of all, also of those that are made later."
-        placeholder={sessions.length === 0 ? 'All sessions' : undefined}
+        label="Chosen sessions"
+        placeholder={sessions.length === 0 ? 'Choose at least one' : undefined}
         data={names}
         value={sessions}
         onChange={onChange}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'All sessions' }}
+        clearButtonProps={{ 'aria-label': 'Take all out' }}
         nothingFoundMessage="No session of this name"
       />
       {error && (

@@ -1,7 +1,7 @@
 import type { Webhook } from '../../deliveries/index.js';
 import { StatusBadge, Timestamp } from '../../ui/index.js';
 
-export type Health = 'healthy' | 'failing' | 'breaker' | 'disabled';
+export type Health = 'healthy' | 'untried' | 'failing' | 'breaker' | 'disabled';
 
 export const disabledReasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
   manual: 'Disabled by a person.',
@@ -9,16 +9,19 @@ export const disabledReasons: Readonly<Record<NonNullable<Webhook['disabledReaso
   failing: 'Disabled because it failed for five days without one success.',
 };
 
-export function healthOf({ enabled, breakerOpenSince, failingSince }: Webhook): Health {
+export function healthOf({ enabled, tried, breakerOpenSince, failingSince }: Webhook): Health {
   if (!enabled) return 'disabled';
   if (breakerOpenSince !== undefined) return 'breaker';
-  return failingSince === undefined ? 'healthy' : 'failing';
+  if (failingSince !== undefined) return 'failing';
+  return tried ? 'healthy' : 'untried';
 }
 
 export function HealthBadge({ webhook }: { webhook: Webhook }) {
   switch (healthOf(webhook)) {
     case 'healthy':
       return <StatusBadge status="healthy" />;
+    case 'untried':
+      return <StatusBadge status="untried" label="Not tried yet" />;
     case 'failing':
       return <StatusBadge status="failing" />;
     case 'breaker':
@@ -33,6 +36,7 @@ export function HealthNote({ webhook }: { webhook: Webhook }) {
   const { failingSince, breakerOpenSince, disabledReason } = webhook;
   switch (healthOf(webhook)) {
     case 'healthy':
+    case 'untried':
       return null;
     case 'failing':
       return (

@@ -61,7 +61,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
         }}
       />
       <PeriodFields period={period} onChange={(changes) => change(() => setPeriod({ ...period, ...changes }))} />
-      {counted && <Count count={counted.count} />}
+      {counted && <Count {...counted} />}
       {preview.error && <ErrorState error={preview.error} />}
       {recover.error && <ErrorState error={recover.error} />}
       <Group justify="flex-end">
@@ -88,6 +88,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
 
 interface Counted {
   count: number;
+  waiting: number;
   body: Schemas['RecoverBody'];
   key: string;
 }
@@ -99,7 +100,7 @@ function useRecovery({ id }: Webhook) {
     run: async (body: Schemas['RecoverBody']): Promise<Counted> => {
       const params = { path, query: { preview: true } };
       const answer = await ask(client.POST('/api/webhooks/{webhookId}/recover', { params, body }));
-      return { count: (answer as Schemas['RecoveryPreview']).count, body, key: newIdempotencyKey() };
+      return { ...(answer as Schemas['RecoveryPreview']), body, key: newIdempotencyKey() };
     },
     quietErrors: true,
   });
@@ -119,17 +120,18 @@ function useRecovery({ id }: Webhook) {
   return { preview, recover, forget };
 }
 
-function Count({ count }: { count: number }) {
+function Count({ count, waiting }: Pick<Counted, 'count' | 'waiting'>) {
+  const others = waiting > 0 && ` ${waiting} more wait or are retried, and come by themselves.`;
   if (count === 0) {
     return (
       <Alert color="gray" role="status" title="Nothing to recover">
-        Everything of this time arrived, or its content is no longer kept.
+        Everything of this time arrived, or its content is no longer kept.{others}
       </Alert>
     );
   }
   return (
     <Alert color="indigo" role="status" title={count === 1 ? '1 event will be sent' : `${count} events will be sent`}>
-      They are sent as an operation that can be followed. It cannot be cancelled.
+      They are sent as an operation that can be followed. It cannot be cancelled.{others}
     </Alert>
   );
 }

@@ -16,6 +16,8 @@ export interface WebhookDraft {
   description: string;
   isForAll: boolean;
   events: string[];
+  /** False: only of `sessions`, of which there is one at least. */
+  isForAllSessions: boolean;
   sessions: string[];
   format: Webhook['format'];
   ordering: Webhook['ordering'];
@@ -36,6 +38,7 @@ export const newDraft: WebhookDraft = {
   description: '',
   isForAll: true,
   events: [],
+  isForAllSessions: true,
   sessions: [],
   format: 'native',
   ordering: 'none',
@@ -55,6 +58,7 @@ export function draftOf(webhook: Webhook): WebhookDraft {
     description,
     isForAll,
     events: isForAll ? [] : events,
+    isForAllSessions: sessions.length === 0,
     sessions,
     format,
     ordering,
@@ -70,6 +74,7 @@ export function draftOf(webhook: Webhook): WebhookDraft {
 export function problemOf(draft: WebhookDraft): string | undefined {
   if (!/^https?:\/\/\S+$/.test(draft.url.trim())) return 'Give a URL that begins with https:// or http://.';
   if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
+  if (!draft.isForAllSessions && draft.sessions.length === 0) return 'Choose at least one session.';
   if (scheduleOf(draft.schedule) === undefined) return 'The retry schedule is a list of 1 to 20 whole seconds.';
   if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return 'Give a timeout and a concurrency.';
   return undefined;
@@ -100,14 +105,14 @@ export function createBody(draft: WebhookDraft, projectId: string): Schemas['Cre
 
 /** Every setting: an empty one is reset to its default. */
 export function updateBody(draft: WebhookDraft) {
-  const { url, description, isForAll, events, sessions, format, ordering, ratePerSecond } = draft;
+  const { url, description, isForAll, events, isForAllSessions, sessions, format, ordering, ratePerSecond } = draft;
   const schedule = scheduleOf(draft.schedule) ?? [];
   const headers = draft.headers.filter(({ name }) => name.trim() !== '');
   return {
     url: url.trim(),
     description: description.trim() === '' ? null : description.trim(),
     events: isForAll ? ['*'] : events,
-    sessions: sessions.length === 0 ? null : sessions,
+    sessions: isForAllSessions ? null : sessions,
     format,
     ordering,
     retry: schedule.length === 0 ? {} : { schedule },

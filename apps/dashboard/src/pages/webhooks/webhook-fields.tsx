@@ -35,7 +35,12 @@ export function WebhookFields({ draft, change, isNew = false }: DraftProps & { i
             { value: 'team', label: 'The team' },
           ]}
           onChange={(event) =>
-            change({ owner: event.currentTarget.value === 'team' ? 'team' : 'project', events: [], sessions: [] })
+            change({
+              owner: event.currentTarget.value === 'team' ? 'team' : 'project',
+              events: [],
+              isForAllSessions: true,
+              sessions: [],
+            })
           }
         />
       )}

@@ -7,6 +7,7 @@ import {
   type ErrorCode,
   type JsonSchemaObject,
   type RequestContract,
+  type Scope,
 } from '@parley/contracts';
 import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
@@ -51,6 +52,8 @@ export interface TokenHead {
   bearer(): string;
   /** @param name in lower case */
   header(name: string): string | undefined;
+  /** The key by which limits count the client's address. */
+  address(): string;
   /** A provider of the gateway itself. */
   get<T>(type: Type<T>): T;
 }
@@ -58,6 +61,8 @@ export interface TokenHead {
 /** A request to forward to the owner of its contract. It passed all checks of the head; its input is not validated. */
 export interface ForwardedCall {
   readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
+  /** The scopes of the credential. */
+  readonly scopes: ReadonlySet<Scope>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -94,6 +99,8 @@ export interface RouteOptions {
   readonly ignoresBody?: boolean;
   /** Any query is accepted and ignored: links must still work when others add parameters to them. */
   readonly ignoresQuery?: boolean;
+  /** The controller answers a body that is no JSON, and validates it: JSON-RPC has errors of its own. */
+  readonly jsonRpc?: boolean;
   /** The body is kept as bytes, at most 4 MiB, whatever its content type. */
   readonly rawBody?: boolean;
   /** The route accepts an `Idempotency-Key`. Other routes that change something refuse it. */
@@ -126,6 +133,8 @@ export interface RouteOptions {
    * @throws DomainError `unauthenticated`, `not_found`
    */
   readonly admittedBy?: (head: TokenHead) => Promise<object>;
+  /** The route limits its failed authentications itself, so they do not count against the address as those of others do. */
+  readonly limitsFailures?: true;
 }
 
 /** The shape of a route's query or body. */

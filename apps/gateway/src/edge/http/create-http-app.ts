@@ -44,7 +44,6 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     // The longest limit of any request. `BodyDeadlines` gives most requests less time.
     requestTimeout: Math.max(config.UPLOAD_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS, headersTimeoutMs),
     keepAliveTimeout: keepAliveTimeoutMs,
-    exposeHeadRoutes: false,
     // While the server closes, requests on open connections are served, not refused.
     return503OnClosing: false,
     // A request without `Host` is refused by our hook, with our error body.

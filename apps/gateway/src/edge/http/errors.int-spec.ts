@@ -67,11 +67,12 @@ describe('the one error body', () => {
   it('is answered for a method that a path does not have, once the credential is good', async () => {
     const client = gateway.as(team.key);
     for (const [method, path, allow] of [
-      ['PUT', '/v1/projects', 'GET, POST'],
+      ['PUT', '/v1/projects', 'GET, HEAD, POST'],
       ['GET', '/mcp', 'POST'],
-      ['HEAD', '/v1/team', 'GET, PATCH'],
+      ['DELETE', '/v1/team', 'GET, HEAD, PATCH'],
+      ['HEAD', '/v1/auth/team', 'POST'],
       ['DELETE', '/api/sendText', 'POST'],
-      ['POST', `/v1/projects/${projectId}`, 'DELETE, GET, PATCH'],
+      ['POST', `/v1/projects/${projectId}`, 'DELETE, GET, HEAD, PATCH'],
     ] as const) {
       expectError(await gateway.as().send(method === 'HEAD' ? 'PUT' : method, path), 'unauthenticated');
       const answer = await client.send(method, path);
@@ -94,13 +95,13 @@ describe('the one error body', () => {
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const headers of [undefined, preflight]) {
       const answer = await gateway.as().send('OPTIONS', '/v1/projects', undefined, { headers });
-      expect([answer.status, answer.text, answer.headers.get('allow')]).toEqual([204, '', 'GET, POST']);
+      expect([answer.status, answer.text, answer.headers.get('allow')]).toEqual([204, '', 'GET, HEAD, POST']);
       const cors = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
       expect(cors).toEqual([]);
     }
   });
 
-  it('names HEAD where pages are served', async () => {
+  it('names HEAD wherever it names GET', async () => {
     for (const path of ['/dashboard/', '/docs/guides/', '/']) {
       const answer = await gateway.as().send('POST', path);
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);

@@ -18,7 +18,11 @@ export class Holding {
   ) {}
 
   /** Runs a route's `admittedBy` before the body is read. A failed authentication counts against the client's address. */
-  async admit(request: FastifyRequest, admittedBy: NonNullable<RouteDefinition['admittedBy']>): Promise<object> {
+  async admit(
+    request: FastifyRequest,
+    admittedBy: NonNullable<RouteDefinition['admittedBy']>,
+    { limitsFailures }: Pick<RouteDefinition, 'limitsFailures'>,
+  ): Promise<object> {
     const { gateway, params, headers } = request;
     try {
       return await admittedBy({
@@ -29,10 +33,11 @@ export class Holding {
           return bearerToken(headers.authorization);
         },
         header: (name) => headers[name]?.toString(),
+        address: () => this.addresses.of(request),
         get: (type) => this.modules.get(type, { strict: false }),
       });
     } catch (refusal) {
-      if (refusal instanceof DomainError && refusal.code === 'unauthenticated') {
+      if (refusal instanceof DomainError && refusal.code === 'unauthenticated' && !limitsFailures) {
         await this.limits.failedAuthentication(this.addresses.of(request));
       }
       throw refusal;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DomainError } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,7 +62,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     }
     cors.varies(reply, route);
     await gate.admit(request, reply, route);
-    if (route.admittedBy) request.gateway.held = await holding.admit(request, route.admittedBy);
+    if (route.admittedBy) request.gateway.held = await holding.admit(request, route.admittedBy, route);
     if (route.ignoresBody) ignoreBody(request);
     else if (route.method !== 'GET') requireIdentity(request.headers['content-encoding']);
     takeLargeJson(request, route);
@@ -86,7 +87,8 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     let failure: Error | undefined;
     try {
       request.gateway.query = route.ignoresQuery ? {} : parseQuery(route.query?.type, request.query);
-      request.gateway.body = parseBody(route.body?.type, request.body);
+      if (request.method === 'HEAD') holdNothing(request.gateway.query);
+      request.gateway.body = route.jsonRpc ? (request.body as object) : parseBody(route.body?.type, request.body);
       request.gateway.idempotencyKey = parseIdempotencyKey(route, request.headers['idempotency-key']);
     } catch (error) {
       failure = error as Error;
@@ -99,6 +101,13 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     const held = heldBy && holding.hold(request, heldBy);
     if (held) held.then(() => done(), done);
     else done();
+  });
+
+  // Fastify reads a stream to its end for HEAD: of a file only the head is wanted.
+  instance.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
+    payload.destroy();
+    done(null, Readable.from([]));
   });
 
   // Runs before the client can read the answer, so that its counts are settled by then.
@@ -126,6 +135,11 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     if (uploads) uploads.discard().then(() => done(), done);
     else done();
   });
+}
+
+/** HEAD is answered at once: a wait is about the body. */
+function holdNothing(query: { wait?: number }): void {
+  if (query.wait !== undefined) query.wait = 0;
 }
 
 /** HTTP/1.1 asks for the header (RFC 9112, 3.2). */

@@ -37,7 +37,7 @@ export class OtherMethods {
   }
 
   #knownAt(path: string): KnownPath[] {
-    this.#paths ??= [...knownPaths(routeDefinitions()), ...knownPaths(pageDefinitions(), ['HEAD'])];
+    this.#paths ??= [...knownPaths(routeDefinitions()), ...knownPaths(pageDefinitions())];
     return this.#paths.filter(({ pattern }) => pattern.test(path));
   }
 }
@@ -47,13 +47,12 @@ function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]*/i, '');
 }
 
-/** @param besides methods that every path accepts as well */
-function knownPaths(routes: Iterable<RouteDefinition>, besides: readonly string[] = []): KnownPath[] {
+function knownPaths(routes: Iterable<RouteDefinition>): KnownPath[] {
   const byPath = new Map<string, RouteDefinition[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   return [...byPath].map(([path, ofPath]) => ({
     pattern: pathPattern(path),
-    methods: [...ofPath.map(({ method }) => method), ...besides],
+    methods: ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
     isPublic: ofPath.every(({ access }) => access.kind === 'public'),
   }));
 }

@@ -77,7 +77,8 @@ export class RouteCalls {
       });
       const forward = async (): Promise<object> => {
         if (!route.forward) throw new Error(`${route.key} has a controller.`);
-        const asCame = { by, params, query: query as Record<string, unknown>, body, idempotencyKey: key };
+        const { scopes } = principal;
+        const asCame = { by, scopes, params, query: query as Record<string, unknown>, body, idempotencyKey: key };
         return route.forward({ ...asCame, get: (type) => this.modules.get(type, { strict: false }) });
       };
       return await answer({ by, params, ...valid, held, forward });

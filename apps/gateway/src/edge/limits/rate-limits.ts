@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { type Allowance, Limiter, RateLimited } from './limiter.js';
@@ -14,6 +15,12 @@ const failures = { name: 'unauthenticated', limit: 60, windowSeconds: 60, what: 
 const starts = { name: 'onboarding-starts', limit: 10, windowSeconds: 3_600, what: 'starts from this address' };
 /** Each code may show a prompt on anybody's phone, and visitors have no credential with a rate limit. */
 const pairingCodes = { name: 'pairing-codes', limit: 5, windowSeconds: 900, what: 'codes for this visit' };
+/** Of one webhook URL of a messaging network (decisions.md §14). */
+const hookPosts = { name: 'hook-posts', limit: 60_000, windowSeconds: 60, what: 'posts to this webhook URL' };
+const hookFailures = {
+  ...{ name: 'hook-failures', limit: 60, windowSeconds: 60 },
+  what: 'posts from this address that are not signed for this webhook URL',
+};
 
 /** Applies the limits that hold over all replicas (decisions.md §1). Limits of requests set `RateLimit-*` headers. */
 @Injectable()
@@ -25,6 +32,8 @@ export class RateLimits {
   readonly #perClient: Limiter;
   readonly #starts: Limiter;
   readonly #pairingCodes: Limiter;
+  readonly #hookPosts: Limiter;
+  readonly #hookFailures: Limiter;
 
   constructor(redis: LimitRedis, @Inject(CONFIG) config: GatewayConfig) {
     const limit = config.RATE_LIMIT_PER_MINUTE;
@@ -37,6 +46,8 @@ export class RateLimits {
     this.#perClient = perMinute('client-requests', highestClientLimit, 'requests of this end user');
     this.#starts = new Limiter(redis, starts);
     this.#pairingCodes = new Limiter(redis, pairingCodes);
+    this.#hookPosts = new Limiter(redis, hookPosts);
+    this.#hookFailures = new Limiter(redis, hookFailures);
   }
 
   /**
@@ -78,9 +89,31 @@ export class RateLimits {
     await this.#starts.take(`${originId}/${clientAddress}`);
   }
 
+  /**
+   * Counts a request with the token of an onboarding attempt as one of a credential. Counted before the token is looked up:
+   * the look-up costs as much as the answer.
+   * @throws DomainError `rate_limited`
+   */
+  async onboardingToken(token: string): Promise<void> {
+    await this.#perCredential?.take(`onboarding/${createHash('sha256').update(token).digest('base64url')}`);
+  }
+
   /** Counts a code to type on a phone against the onboarding attempt. @throws DomainError `rate_limited` */
   async pairingCode(attemptId: string): Promise<void> {
     await this.#pairingCodes.take(attemptId);
+  }
+
+  /** Counts a signed post to a webhook URL. @throws RateLimited when there were too many */
+  hookPost(hookId: string): Promise<Allowance> {
+    return this.#hookPosts.take(hookId);
+  }
+
+  /**
+   * Counts a request to a webhook URL that failed its verification. Requests that pass are neither counted nor refused.
+   * @throws DomainError `rate_limited`, in place of the failure, when there were too many
+   */
+  async hookFailure(clientAddress: string, hookId: string): Promise<void> {
+    await this.#hookFailures.take(`${hookId}/${clientAddress}`);
   }
 
   /** Sets its headers only when it refuses. Otherwise the headers of the credential's limit stay. */

@@ -1,6 +1,17 @@
 export { forManyTeams } from './for-many-teams.js';
 export { idempotencyOf, operationKeySeconds } from './idempotency.js';
-export { askedBy, By, Filters, Held, IdempotencyKey, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
+export {
+  askedBy,
+  By,
+  Filters,
+  Held,
+  IdempotencyKey,
+  Input,
+  Path,
+  principalOf,
+  Who,
+  type AskedBy,
+} from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';
 export { isSettled, settle } from './settled-errors.js';

@@ -48,7 +48,8 @@ export function askedBy(request: FastifyRequest): AskedBy {
 /** The credential behind the request, on routes for teams. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(requestOf(context)));
 
-function principalOf({ gateway: { principal } }: FastifyRequest): TeamPrincipal {
+/** @throws Error on a route that is not for teams */
+export function principalOf({ gateway: { principal } }: FastifyRequest): TeamPrincipal {
   if (principal?.kind !== 'team') throw new Error('The route is not one for the credentials of a team.');
   return principal;
 }

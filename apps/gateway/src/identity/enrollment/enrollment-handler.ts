@@ -48,7 +48,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     if (!enrollment) return this.#end(job, 'failed', 'owner_deleted');
     if (enrollment.isActivated) return this.#end(job, 'succeeded');
     if (job.cancelRequested) return this.#end(job, 'cancelled');
-    if (job.operation.status === 'pending') await job.advance('running', { progress: 'submitted' });
+    if (!job.hasBegun) await job.advance('running', { progress: 'submitted' });
     for (const code of enrollmentActions) {
       const expirySeconds = this.config.ENROLLMENT_ACTION_SECONDS;
       const action = await this.store.ask(job.operationId, code, { id: this.ids.next(), expirySeconds });

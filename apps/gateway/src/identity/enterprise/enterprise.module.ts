@@ -5,11 +5,12 @@ import { TeamsModule } from '../teams/index.js';
 import { CreateTeam } from './create-team.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { InstallationController } from './installation.controller.js';
+import { InterventionsController } from './interventions.controller.js';
 import { TeamsController } from './teams.controller.js';
 
 @Module({
   imports: [KeysModule, MembersModule, TeamsModule],
-  controllers: [DeadLettersController, InstallationController, TeamsController],
+  controllers: [DeadLettersController, InstallationController, InterventionsController, TeamsController],
   providers: [CreateTeam],
 })
 export class EnterpriseModule {}

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, Name, NestedList, OffsetPageReply } from '@parley/contracts';
+import { DomainError, Flag, Name, Nested, NestedList, OffsetPageReply, TeamLimitChanges } from '@parley/contracts';
 import { type Probe, Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { Filters, Input, Path } from '../../edge/requests/index.js';
@@ -17,7 +17,16 @@ const ofTeam = {
 
 export class UpdateAdministeredTeamBody {
   @Name({ optional: true }) name?: string;
-  @Flag({ optional: true, description: 'True refuses every credential of the team.' }) suspended?: boolean;
+  @Flag({
+    optional: true,
+    description: 'True refuses every credential of the team and pauses all that runs for it; false lets it go on.',
+  })
+  suspended?: boolean;
+  @Nested(() => TeamLimitChanges, {
+    optional: true,
+    description: 'Limits of its own; null: that of the installation again. Those that are absent stay.',
+  })
+  limits?: TeamLimitChanges;
 }
 
 export class AdministeredTeamPage extends OffsetPageReply {
@@ -63,7 +72,7 @@ export class TeamsController {
 
   @Route('PATCH /enterprise/teams/{teamId}', {
     ...ofTeam,
-    summary: 'Rename a team, suspend it, or let it in again.',
+    summary: 'Rename a team, suspend it, let it in again, or change its limits.',
     body: UpdateAdministeredTeamBody,
   })
   updateAdministeredTeam(
@@ -71,7 +80,7 @@ export class TeamsController {
     @Input() changes: UpdateAdministeredTeamBody,
   ): Promise<AdministeredTeam> {
     if (Object.keys(changes).length === 0) {
-      throw new DomainError('missing_field', 'Field "name" or "suspended" is required.');
+      throw new DomainError('missing_field', 'Field "name", "suspended" or "limits" is required.');
     }
     return this.teams.update(teamId, changes);
   }

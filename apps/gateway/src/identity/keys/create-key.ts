@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { CLOCK, type Clock } from '@parley/service-runtime';
+import { CLOCK, type Clock, requireRoom } from '@parley/service-runtime';
 import {
   activeKey,
   newToken,
@@ -12,7 +12,7 @@ import {
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import { ProjectStore } from '../projects/index.js';
 import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';
-import { KeyStore, type NewKey } from './key.store.js';
+import { keysOf, KeyStore, type NewKey } from './key.store.js';
 
 /** Limited because each look-up of a key checks all of its ancestors. */
 const maxAncestors = 32;
@@ -71,6 +71,7 @@ export class CreateKey {
     return this.database.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM teams WHERE id = ${BigInt(key.teamId)} FOR SHARE`;
       const lineage = by.caller.kind === 'member' ? await this.#ofMember(tx, by) : await this.#ofKey(tx, by);
+      await requireRoom(tx, keysOf(key.teamId));
       return this.keys.insert({ ...key, ...lineage }, tx);
     });
   }

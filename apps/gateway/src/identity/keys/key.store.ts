@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound, type Scope } from '@parley/contracts';
 import { CredentialCache, type MemberRole, type TokenHash } from '../credentials/index.js';
-import { IDS, idTime, type Ids } from '@parley/service-runtime';
+import { type Counted, IDS, idTime, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { ApiKey as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
@@ -118,6 +118,11 @@ export class KeyStore {
     if (where.id.in.length === 0) return new Set();
     return new Set((await this.database.project.findMany({ where, select: { id: true } })).map(({ id }) => id));
   }
+}
+
+/** The keys of a team, as its list shows them, counted for its limit (decisions.md §14). */
+export function keysOf(teamId: string): Counted {
+  return { name: 'keys', teamId, ownerId: teamId, rows: 'SELECT 1 FROM api_keys WHERE team_id = $1::bigint' };
 }
 
 function whereOwner({ teamId, projectId }: Owner, id?: string): { id?: bigint; teamId: bigint; projectId?: bigint } {

@@ -1,4 +1,4 @@
-export { InvitationStore, type OpenInvitation } from './invitation.store.js';
+export { InvitationStore, membersOf, type OpenInvitation } from './invitation.store.js';
 export { Links } from './links.js';
 export {
   AdministeredUser,

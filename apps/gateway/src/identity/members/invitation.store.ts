@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
+import { CLOCK, type Counted, IDS, type Clock, type Ids } from '@parley/service-runtime';
 import { type MemberRole, type TokenHash, TokenHasher } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Invitation as Row } from '../../generated/prisma/client.js';
@@ -84,6 +84,13 @@ export class InvitationStore {
   #open(): { expiresAt: { gt: Date } } {
     return { expiresAt: { gt: this.clock.now() } };
   }
+}
+
+/** The members of a team and its open invitations, which count together for its limit (decisions.md §14). */
+export function membersOf(teamId: string): Counted {
+  const rows = `SELECT 1 FROM members WHERE team_id = $1::bigint
+    UNION ALL SELECT 1 FROM invitations WHERE team_id = $1::bigint AND expires_at > now()`;
+  return { name: 'members', teamId, ownerId: teamId, rows };
 }
 
 function toInvitation({ id, email, role, expiresAt }: Row): Invitation {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts';
+import { requireRoom } from '@parley/service-runtime';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
-import { InvitationStore } from './invitation.store.js';
+import { InvitationStore, membersOf } from './invitation.store.js';
 import { Links } from './links.js';
 import { type InvitationWithUrl, normalEmail } from './member.js';
 import { MemberStore } from './member.store.js';
@@ -21,7 +22,8 @@ export class InviteMember {
 
   /**
    * Replaces an open invitation of the address.
-   * @throws DomainError `role_required`; `conflict` for a member of the team
+   * @throws DomainError `role_required`; `conflict` for a member of the team, or when the team has as many members and
+   *   invitations as it may have
    */
   async execute(
     { caller: { teamId }, userId: invitedBy }: TeamPrincipal,
@@ -38,6 +40,7 @@ export class InviteMember {
       }
       const open = await this.invitations.find(teamId, { email }, tx);
       if (open) requireMayChange(by, { from: open.role, to: role });
+      else await requireRoom(tx, membersOf(teamId));
       return this.invitations.insert(tx, { teamId, email, role, invitedBy, hash });
     });
     return { ...invitation, url };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, isResourceId, notFound, projectDeleted, requireProject } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
-import { IDS, idTime, type Ids } from '@parley/service-runtime';
+import { type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
@@ -24,11 +24,15 @@ export class ProjectStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `conflict` when the slug is taken in the team */
+  /** @throws DomainError `conflict` when the slug is taken in the team, or the team has as many projects as it may have */
   async insert(teamId: string, { name, slug }: { name: string; slug: string }): Promise<Project> {
     try {
       const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), name, slug };
-      return toProject(await this.database.project.create({ data }));
+      const row = await this.database.$transaction(async (tx) => {
+        await requireRoom(tx, projectsOf(teamId));
+        return tx.project.create({ data });
+      });
+      return toProject(row);
     } catch (error) {
       throw isDuplicate(error) ? new SlugTaken(slug) : error;
     }
@@ -169,6 +173,12 @@ export class ProjectStore {
 export async function namedProjectVisible({ caller, body, query, get }: Probe): Promise<void> {
   const projectId = body?.projectId ?? query.projectId;
   if (isResourceId(projectId)) await get(ProjectStore).require(caller, projectId);
+}
+
+/** The projects of a team, counted for its limit (decisions.md §14). */
+export function projectsOf(teamId: string): Counted {
+  const rows = 'SELECT 1 FROM projects WHERE team_id = $1::bigint';
+  return { name: 'projects', teamId, ownerId: teamId, rows };
 }
 
 const keyOf = (teamId: string, id: string): string => `${teamId}/${id}`;

@@ -1,17 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound, serviceCaller } from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
+import { type Caller, notFound, serviceCaller, type TeamLimitChanges, type TeamLimits } from '@parley/contracts';
+import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
 import type { Team as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../routes/paging/index.js';
+import { changeSuspension } from './suspension.store.js';
+import { TeamLimitsStore } from './team-limits.store.js';
 import type { AdministeredTeam } from './team.js';
+
+export interface TeamChanges {
+  name?: string;
+  suspended?: boolean;
+  limits?: TeamLimitChanges;
+}
 
 @Injectable()
 export class TeamStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly credentials: CredentialCache,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly limits: TeamLimitsStore,
   ) {}
 
   async insert(tx: Transaction, team: { id: string; name: string; serviceVersion: string }): Promise<AdministeredTeam> {
@@ -20,14 +30,16 @@ export class TeamStore {
 
   /** Newest first. */
   async list({ limit, offset }: Offset): Promise<AdministeredTeam[]> {
-    return (await this.database.team.findMany({ orderBy: { id: 'desc' }, take: limit, skip: offset })).map(toTeam);
+    const rows = await this.database.team.findMany({ orderBy: { id: 'desc' }, take: limit, skip: offset });
+    const limits = await this.limits.of(rows.map(({ id }) => id.toString()));
+    return rows.map((row) => toTeam(row, limits.get(row.id.toString())));
   }
 
   /** @throws DomainError `not_found` */
   async get(id: string): Promise<AdministeredTeam> {
     const row = await this.database.team.findUnique({ where: { id: BigInt(id) } });
     if (!row) throw notFound('Team', id);
-    return toTeam(row);
+    return toTeam(row, (await this.limits.of([id])).get(id));
   }
 
   /**
@@ -44,12 +56,19 @@ export class TeamStore {
   }
 
   /**
-   * Drops the team's cached credentials, so that the change applies in this process at once.
+   * Drops the team's cached credentials, so that the change applies in this process at once. A suspension and its end are
+   * told to the other services by the same transaction (decisions.md §14).
    * @throws DomainError `not_found`
    */
-  async update(id: string, changes: { name?: string; suspended?: boolean }): Promise<AdministeredTeam> {
+  async update(id: string, { limits, ...data }: TeamChanges): Promise<AdministeredTeam> {
+    const { suspended } = data;
     try {
-      return toTeam(await this.database.team.update({ where: { id: BigInt(id) }, data: changes }));
+      return await this.database.$transaction(async (tx) => {
+        if (suspended !== undefined) await changeSuspension(tx, id, suspended, this.ids);
+        const row = await tx.team.update({ where: { id: BigInt(id) }, data });
+        if (limits) await this.limits.change(tx, id, limits);
+        return toTeam(row, (await this.limits.of([id], tx)).get(id));
+      });
     } catch (error) {
       throw isAbsent(error) ? notFound('Team', id) : error;
     } finally {
@@ -58,6 +77,6 @@ export class TeamStore {
   }
 }
 
-function toTeam({ id, ...team }: Row): AdministeredTeam {
-  return { id: id.toString(), ...team, createdAt: idTime(id.toString()).toISOString() };
+function toTeam({ id, ...team }: Row, limits: TeamLimits = {}): AdministeredTeam {
+  return { id: id.toString(), ...team, limits, createdAt: idTime(id.toString()).toISOString() };
 }

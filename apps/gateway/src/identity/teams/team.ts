@@ -1,4 +1,4 @@
-import { Flag, ResourceId, Text, Timestamp } from '@parley/contracts';
+import { Flag, Nested, ResourceId, TeamLimits, Text, Timestamp } from '@parley/contracts';
 
 /** A team as its own members see it. */
 export class Team {
@@ -10,9 +10,12 @@ export class Team {
 
 /** A team as the instance administrator sees it (decisions.md §10). */
 export class AdministeredTeam extends Team {
-  @Flag({ description: 'No credential of a suspended team authenticates.' }) suspended: boolean;
+  @Flag({ description: 'No credential of a suspended team authenticates, and what runs for it pauses.' })
+  suspended: boolean;
+  @Nested(() => TeamLimits, { description: 'What it has of its own, in place of the settings of the installation.' })
+  limits: TeamLimits;
 }
 
-export function asMembersSee({ suspended: _, ...team }: AdministeredTeam): Team {
+export function asMembersSee({ suspended: _, limits: __, ...team }: AdministeredTeam): Team {
   return team;
 }

@@ -1,6 +1,18 @@
 import { Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
 import { TeamController } from './team.controller.js';
+import { TeamLimitsStore } from './team-limits.store.js';
 import { TeamStore } from './team.store.js';
+import { TellSuspensions } from './tell-suspensions.js';
 
-@Module({ controllers: [TeamController], providers: [TeamStore], exports: [TeamStore] })
+const tellAgain = repeatedTask(TellSuspensions, {
+  ...{ name: 'suspended teams told again', intervalMs: 3_600_000, startsBeside: true },
+  run: (tell) => tell.execute(),
+});
+
+@Module({
+  controllers: [TeamController],
+  providers: [TeamLimitsStore, TeamStore, TellSuspensions, tellAgain],
+  exports: [TeamStore],
+})
 export class TeamsModule {}

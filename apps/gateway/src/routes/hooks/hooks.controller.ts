@@ -1,10 +1,20 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { answerCloudHook, DomainError, findCloudHook, takeCloudHook, Text } from '@parley/contracts';
+import {
+  answerCloudHook,
+  cloudHookPartBytes,
+  DomainError,
+  findCloudHook,
+  takeCloudHook,
+  type TakeCloudHook,
+  Text,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
+import { ClientAddresses } from '../../edge/limits/index.js';
 import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
+import { HookLimits } from './hook-limits.js';
 
 const tag = 'Sessions';
 const signatureHeader = 'x-hub-signature-256';
@@ -13,15 +23,18 @@ const signatureHeader = 'x-hub-signature-256';
 const found = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
 /** Checks the head before the body is read: a request without a signature, or to an unknown webhook URL, is refused. */
-async function signedHook({ params, requestId, header, get }: TokenHead): Promise<object> {
-  if (!/^sha256=[0-9a-f]{64}$/i.test(header(signatureHeader) ?? '')) {
-    throw new DomainError('unauthenticated', 'An X-Hub-Signature-256 is required.');
-  }
+async function signedHook({ params, requestId, header, address, get }: TokenHead): Promise<object> {
   const { hookId = '' } = params;
-  if (!found.has(hookId)) {
+  const limits = get(HookLimits);
+  await limits.counted(hookId, address(), async () => {
+    if (!/^sha256=[0-9a-f]{64}$/i.test(header(signatureHeader) ?? '')) {
+      throw new DomainError('unauthenticated', 'An X-Hub-Signature-256 is required.');
+    }
+    if (found.has(hookId)) return;
     await get(RequestClient).request(findCloudHook, { hookId }, forManyTeams(requestId));
     found.set(hookId, true);
-  }
+  });
+  limits.requirePosts(hookId);
   return {};
 }
 
@@ -35,7 +48,11 @@ export class CloudChallenge {
 /** Receives Meta's webhooks for sessions of the Cloud API (decisions.md §12). */
 @Controller()
 export class HooksController {
-  constructor(private readonly client: RequestClient) {}
+  constructor(
+    private readonly client: RequestClient,
+    private readonly limits: HookLimits,
+    private readonly addresses: ClientAddresses,
+  ) {}
 
   @Route('GET /hooks/whatsapp-cloud/{hookId}', {
     summary: "Meta's challenge, answered as text to who says the session's verify token.",
@@ -43,7 +60,7 @@ export class HooksController {
     status: 200,
     query: CloudChallenge,
     reply: { media: { 'text/plain': { schema: { type: 'string' } } } },
-    errors: errorsOf(answerCloudHook),
+    errors: [...errorsOf(answerCloudHook), 'rate_limited'],
   })
   async answerCloudChallenge(
     @Path('hookId') hookId: string,
@@ -53,23 +70,41 @@ export class HooksController {
   ): Promise<string> {
     const { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': asked } = query;
     const question = { hookId, mode, verifyToken, challenge: asked };
-    const { challenge } = await this.client.request(answerCloudHook, question, forManyTeams(request.gateway.requestId));
+    const { challenge } = await this.limits.counted(hookId, this.addresses.of(request), () =>
+      this.client.request(answerCloudHook, question, forManyTeams(request.gateway.requestId)),
+    );
     reply.type('text/plain; charset=utf-8');
     return challenge;
   }
 
   @Route('POST /hooks/whatsapp-cloud/{hookId}', {
-    summary: 'What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`.',
+    summary:
+      'What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.',
     tag,
     status: 200,
     rawBody: true,
     admittedBy: signedHook,
+    limitsFailures: true,
     errors: errorsOf(takeCloudHook),
   })
   async takeCloudHook(@Path('hookId') hookId: string, @Req() request: FastifyRequest): Promise<void> {
     const signature = request.raw.headers[signatureHeader];
-    const body = (request.gateway.rawBody ?? Buffer.alloc(0)).toString('base64');
-    const told = { hookId, body, ...(typeof signature === 'string' ? { signature } : {}) };
-    await this.client.request(takeCloudHook, told, forManyTeams(request.gateway.requestId));
+    const told = {
+      ...{ hookId, ...partsOf(request.gateway.rawBody ?? Buffer.alloc(0)) },
+      ...(typeof signature === 'string' ? { signature } : {}),
+    };
+    await this.limits.counted(hookId, this.addresses.of(request), () =>
+      this.client.request(takeCloudHook, told, forManyTeams(request.gateway.requestId)),
+    );
+    await this.limits.signed(hookId);
   }
+}
+
+function partsOf(body: Buffer): Pick<TakeCloudHook, 'body' | 'parts'> {
+  if (body.length <= cloudHookPartBytes) return { body: body.toString('base64') };
+  const parts: string[] = [];
+  for (let start = 0; start < body.length; start += cloudHookPartBytes) {
+    parts.push(body.toString('base64', start, start + cloudHookPartBytes));
+  }
+  return { parts };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   answerCloudHook,
+  cloudHookPartBytes,
   DomainError,
   findCloudHook,
   maxCloudHookBytes,
@@ -8,11 +9,13 @@ import {
   type TakeCloudHook,
   takeCloudHook,
 } from '@parley/contracts';
+import { RateLimits } from '../../edge/limits/index.js';
 import { Installation, type TestGateway } from '../../testing/index.js';
 
 const path = '/hooks/whatsapp-cloud/h3kOZ2';
 let installation: Installation;
 let gateway: TestGateway;
+const busy = `busy${Date.now()}`;
 const taken: TakeCloudHook[] = [];
 const looked: string[] = [];
 let refusal: DomainError | undefined;
@@ -22,7 +25,7 @@ beforeAll(async () => {
   gateway = await installation.startGateway();
   await installation.services.answer(findCloudHook, ({ hookId }) => {
     looked.push(hookId);
-    if (hookId !== 'h3kOZ2') throw notFound('Webhook', hookId);
+    if (hookId !== 'h3kOZ2' && hookId !== busy) throw notFound('Webhook', hookId);
     return {};
   });
   await installation.services.answer(takeCloudHook, (told) => {
@@ -58,29 +61,24 @@ describe('the webhook URL of a session on the Cloud API', () => {
 
   it('takes 4 MiB and no more', async () => {
     expect((await post(Buffer.alloc(maxCloudHookBytes, 0x20))).status).toBe(200);
-    expect(taken.pop()?.body).toHaveLength(Math.ceil(maxCloudHookBytes / 3) * 4);
+    // In parts, so that no step of the way takes it at once.
+    const { body, parts = [] } = taken.pop() ?? {};
+    expect([body, parts.length]).toEqual([undefined, Math.ceil(maxCloudHookBytes / cloudHookPartBytes)]);
+    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part, 'base64')));
+    expect(bytes.equals(Buffer.alloc(maxCloudHookBytes, 0x20))).toBe(true);
     const answer = await post(Buffer.alloc(maxCloudHookBytes + 1, 0x20));
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'payload_too_large' })]);
     expect(taken).toEqual([]);
   });
 
-  it('refuses by the head what has no signature, which counts for its address, and what goes to no webhook URL', async () => {
-    const limited = await installation.startGateway({ RATE_LIMIT_PER_MINUTE: '600' });
-    const bytes = Buffer.alloc(100_000);
-    const send = (from: string, headers: Record<string, string>, to = path) =>
-      fetch(limited.url + to, { method: 'POST', body: bytes, headers: { 'x-forwarded-for': from, ...headers } });
-    const [stranger, meta] = [installation.from['x-forwarded-for'], '192.0.2.62'];
-    const statuses = [];
-    for (let time = 0; time < 61; time += 1) {
-      const headers: Record<string, string> = time % 2 ? { 'x-hub-signature-256': 'sha256=ab' } : {};
-      statuses.push((await send(stranger, headers)).status);
+  it('refuses by the head what has no signature, and what goes to no webhook URL', async () => {
+    for (const headers of [{ 'x-hub-signature-256': 'sha256=ab' }, { 'x-hub-signature-256': '' }]) {
+      expect((await post(Buffer.alloc(100_000), headers)).status).toBe(401);
     }
-    expect(statuses).toEqual([...Array<number>(60).fill(401), 429]);
-    const signed = { 'x-hub-signature-256': signature };
-    expect((await send(meta, signed, '/hooks/whatsapp-cloud/another')).status).toBe(404);
-    expect(taken).toEqual([]);
-    expect((await send(meta, signed)).status).toBe(200);
-    expect(taken.pop()?.hookId).toBe('h3kOZ2');
+    const elsewhere = await fetch(`${gateway.url}/hooks/whatsapp-cloud/another`, {
+      ...{ method: 'POST', body: Buffer.alloc(100_000), headers: { 'x-hub-signature-256': signature } },
+    });
+    expect([elsewhere.status, taken]).toEqual([404, []]);
   });
 
   it.each([
@@ -105,5 +103,85 @@ describe('the webhook URL of a session on the Cloud API', () => {
       const { status } = await fetch(`${gateway.url}/hooks/whatsapp-cloud/${name}?${query}&hub.verify_token=mine`);
       expect(status).toBe(404);
     }
+  });
+});
+
+describe('the limits of a webhook URL', () => {
+  let limited: TestGateway;
+  let last = 0;
+  const send = (from: string, headers: Record<string, string> = {}, to = path) =>
+    fetch(limited.url + to, {
+      ...{
+        method: 'POST',
+        body: '{}',
+        headers: { 'x-forwarded-for': from, 'x-hub-signature-256': signature, ...headers },
+      },
+    });
+  const statuses = async (times: number, one: () => Promise<Response>): Promise<number[]> => {
+    const all = await Promise.all(Array.from({ length: times }, async () => (await one()).status));
+    return all.toSorted((a, b) => a - b);
+  };
+  /** Of a network of its own: limits count in the one Redis of all tests. */
+  const newAddress = (): string => {
+    const network = installation.from['x-forwarded-for'].split(':').slice(0, 3).join(':');
+    return `${network}:${(last += 1).toString(16)}::1`;
+  };
+
+  beforeAll(async () => {
+    // Whatever the limit of requests with credentials.
+    limited = await installation.startGateway({ RATE_LIMIT_PER_MINUTE: '0' });
+  });
+
+  it.each([
+    ['without a signature', { 'x-hub-signature-256': '' }, undefined],
+    ['with a signature that is not of this body', {}, new DomainError('unauthenticated', 'No.')],
+  ])('are 60 posts %s a minute from an address; a signed one always passes', async (_, headers, answer) => {
+    const [stranger, other] = [newAddress(), newAddress()];
+    refusal = answer;
+    expect(await statuses(62, () => send(stranger, headers))).toEqual([...Array<number>(60).fill(401), 429, 429]);
+    const over = await send(stranger, headers);
+    expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await send(other, headers)).status).toBe(401);
+    refusal = undefined;
+    expect((await send(stranger)).status).toBe(200);
+  });
+
+  it('are of one webhook URL, and apart from those of credentials', async () => {
+    const stranger = newAddress();
+    await statuses(61, () => send(stranger, { 'x-hub-signature-256': '' }));
+    expect((await send(stranger, { 'x-hub-signature-256': '' }, '/hooks/whatsapp-cloud/another')).status).toBe(401);
+    const headers = { 'x-forwarded-for': stranger };
+    expect((await fetch(`${limited.url}/v1/team`, { headers })).status).toBe(401);
+  });
+
+  it('are 60 for webhook URLs that do not exist, whatever they are called', async () => {
+    const stranger = newAddress();
+    let name = 0;
+    const unknown = () => send(stranger, {}, `/hooks/whatsapp-cloud/unknown${(name += 1)}`);
+    expect(await statuses(61, unknown)).toEqual([...Array<number>(60).fill(404), 429]);
+    expect((await send(stranger)).status).toBe(200);
+  });
+
+  it('are 60 for wrong verify tokens; the right one is answered', async () => {
+    const stranger = newAddress();
+    const ask = (token: string) =>
+      fetch(`${limited.url}${path}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=${token}`, {
+        headers: { 'x-forwarded-for': stranger },
+      });
+    expect(await statuses(61, () => ask('another'))).toEqual([...Array<number>(60).fill(403), 429]);
+    expect((await ask('mine')).status).toBe(200);
+  });
+
+  it('are 60,000 signed posts a minute', async () => {
+    const stranger = newAddress();
+    await send(stranger, { 'x-hub-signature-256': '' });
+    const limits = limited.service.app.get(RateLimits);
+    for (let left = 59_999; left > 0; left -= 5_000) {
+      await Promise.all(Array.from({ length: Math.min(left, 5_000) }, () => limits.hookPost(busy)));
+    }
+    expect((await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`)).status).toBe(200);
+    const over = await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`);
+    expect([over.status, await over.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })]);
+    expect((await send(stranger)).status).toBe(200);
   });
 });

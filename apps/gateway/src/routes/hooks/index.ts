@@ -1,1 +1,2 @@
+export { HookLimits } from './hook-limits.js';
 export { HooksController } from './hooks.controller.js';

@@ -18,14 +18,16 @@ export class Downloads {
    * The route must declare `inParts`.
    * @throws DomainError `not_found` when the bytes are gone, `range_not_satisfiable`
    */
-  async answer(media: StoredMedia, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async answer(media: StoredMedia, { headers, method }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { blobId, sizeBytes } = media;
     const etag = `"${media.sha256}"`;
     if (headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
       return void (await reply.headers(headersOf(media, etag)).code(304).send());
     }
     const ifRange = headers['if-range'];
-    const range = ifRange === undefined || ifRange === etag ? rangeOf(headers.range, sizeBytes) : undefined;
+    // Only GET has ranges (RFC 9110 §14.2).
+    const isRanged = method === 'GET' && (ifRange === undefined || ifRange === etag);
+    const range = isRanged ? rangeOf(headers.range, sizeBytes) : undefined;
     if (range === 'unsatisfiable') {
       reply.header('Content-Range', `bytes */${sizeBytes}`);
       throw new DomainError('range_not_satisfiable', `Header "Range" is beyond the ${sizeBytes} bytes of the file.`);

@@ -46,7 +46,8 @@ export class MediaLinksController {
     const now = this.clock.now();
     // An invalid and an expired link get the same answer: only the holder of a valid link may learn about the file.
     if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
-    const media = await this.client.request(getLinkedMedia, { mediaId }, forManyTeams(request.gateway.requestId));
+    const linked = { mediaId, expiresAtSeconds: Number(expires) };
+    const media = await this.client.request(getLinkedMedia, linked, forManyTeams(request.gateway.requestId));
     await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { attemptMoved } from '@parley/contracts';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
+import { TeamSuspensions } from '@parley/service-runtime';
 import { HttpDrain } from '../../edge/http/index.js';
 
 /** One request that waits for an attempt to move. It begins before the attempt is read, so that no move is missed. */
@@ -26,7 +27,12 @@ export class AttemptWaits implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly notifications: Notifications,
     drain: HttpDrain,
+    suspensions: TeamSuspensions,
   ) {
+    // Attempts of a suspended team are not found: each request looks again (decisions.md §14).
+    suspensions.onChange(() => {
+      for (const watches of this.#watches.values()) for (const watch of watches) watch.wake();
+    });
     drain.onStart(() => {
       this.#stopping = true;
       for (const watches of this.#watches.values()) for (const watch of watches) watch.stop();

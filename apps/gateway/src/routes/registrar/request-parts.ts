@@ -22,10 +22,11 @@ export interface RequestParts {
 
 /** @param inPath the fields that come from the path */
 export function partsOf({ contract, binding }: ContractBinding, inPath: readonly string[]): RequestParts {
-  const { fixed = {}, internal = [], alsoInQuery = [], environment, entityTag, projectSlug } = binding;
+  const { fixed = {}, internal = [], alsoInQuery = [], environment, entityTag, projectSlug, seesMore } = binding;
   const said = new Set([...inPath, ...Object.keys(fixed), ...internal, ...keyFields]);
   if (environment) said.add('environment');
   if (entityTag) said.add('ifMatch');
+  if (seesMore) said.add(seesMore.field);
   if (contract.request.prototype instanceof KeysetPage) said.add('after');
   const own = propertiesOf(contract.request).filter(([name]) => !said.has(name));
   const bodyClass = bodyClassOf(binding);

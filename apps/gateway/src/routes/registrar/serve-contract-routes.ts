@@ -1,9 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { writeJson } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../edge/access/index.js';
 import { parseIdempotencyKey } from '../../edge/http/index.js';
-import { askedBy } from '../../edge/requests/index.js';
+import { askedBy, principalOf } from '../../edge/requests/index.js';
 import { contractRouteDefinitions } from './contract-routes.js';
 
 type Get = Parameters<NonNullable<RouteDefinition['forward']>>[0]['get'];
@@ -27,6 +28,7 @@ function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): voi
       const { params, query, body, headers } = request;
       const answer = await forward({
         by: askedBy(request),
+        scopes: principalOf(request).scopes,
         params: params as Record<string, string>,
         query: query as Record<string, unknown>,
         body,
@@ -36,7 +38,9 @@ function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): voi
         get,
       });
       reply.code(status);
-      return status === 204 ? undefined : answer;
+      if (status === 204) return undefined;
+      reply.type('application/json; charset=utf-8');
+      return writeJson(answer);
     },
   });
 }

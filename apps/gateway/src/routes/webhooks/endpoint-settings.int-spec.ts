@@ -20,6 +20,8 @@ let team: TestTeam;
 let projectId: string;
 let failure: DomainError | undefined;
 let made: object[] = [];
+/** What `getWebhook` and `listWebhooks` were asked. */
+let read: object[] = [];
 let changes: object[] = [];
 
 const webhookId = '601';
@@ -56,14 +58,20 @@ beforeAll(async () => {
     if (failure) throw failure;
     return endpoint;
   });
-  await services.answer(getWebhook, () => endpoint);
-  await services.answer(listWebhooks, () => ({ data: [endpoint] }));
+  await services.answer(getWebhook, (request) => {
+    read.push({ ...request });
+    return endpoint;
+  });
+  await services.answer(listWebhooks, (request) => {
+    read.push({ ...request });
+    return { data: [endpoint] };
+  });
   await services.answer(getDelivery, () => held);
   await services.answer(listDeliveries, () => ({ data: [held], nextAfter: null }));
 }, 60_000);
 
 beforeEach(() => {
-  [made, changes, failure] = [[], [], undefined];
+  [made, changes, read, failure] = [[], [], [], undefined];
 });
 
 afterAll(() => installation.close());
@@ -80,7 +88,8 @@ const bounds: [field: string, taken: unknown[], refused: unknown[]][] = [
     ['', `https://example.com/${'x'.repeat(2029)}`, 7, null],
   ],
   ['events', [['*'], [...projectEventTypes], [...teamEventTypes]], [[], '*', [7], ['x'.repeat(65)], null]],
-  ['sessions', [['alice', 'bob'], []], [Array.from({ length: 101 }, () => 'a'), 'alice', [7], ['x'.repeat(65)]]],
+  // An empty list never means all (decisions.md §14).
+  ['sessions', [['alice', 'bob']], [[], Array.from({ length: 101 }, () => 'a'), 'alice', [7], ['x'.repeat(65)]]],
   ['format', ['native', 'cloudevents'], ['CloudEvents', '', null, 1]],
   ['enabled', [true, false], ['true', 1, null]],
   ['description', ['', 'x'.repeat(500)], ['x'.repeat(501), 7]],
@@ -115,6 +124,13 @@ describe.each(bounds)('the setting %s', (field, taken, refused) => {
 });
 
 describe('an endpoint', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+
+  it('is made with a signing secret of the caller’s own', async () => {
+    expect((await create({ secret })).status).toBe(201);
+    expect(made).toEqual([{ settings: { url, events: ['*'] }, secret }]);
+  });
+
   it('needs a URL and events, and no field that there is not', async () => {
     const client = gateway.as(team.key);
     const refusal = async (method: 'POST' | 'PATCH', body: object): Promise<unknown[]> => {
@@ -125,7 +141,12 @@ describe('an endpoint', () => {
     expect(await refusal('POST', { events: ['*'] })).toEqual([400, 'missing_field', 'Field "url" is required.']);
     expect(await refusal('POST', { url })).toEqual([400, 'missing_field', 'Field "events" is required.']);
     expect(await refusal('PATCH', {})).toEqual([400, 'missing_field', expect.stringContaining('At least one field')]);
-    for (const unknown of [{ secret: 'whsec_mine' }, { disabledReason: 'gone' }, { failingSince: 'now' }]) {
+    expect(await refusal('PATCH', { secret })).toEqual([400, 'invalid_parameter', 'Unknown field "secret".']);
+    for (const wrong of ['whsec_mine', '', 'A'.repeat(31), `${'A'.repeat(32)}===`, 'A'.repeat(101), 7, null]) {
+      const refused = [400, 'invalid_parameter', expect.stringContaining('Field "secret" is invalid')];
+      expect(await refusal('POST', { url, events: ['*'], secret: wrong })).toEqual(refused);
+    }
+    for (const unknown of [{ disabledReason: 'gone' }, { failingSince: 'now' }]) {
       const message = `Unknown field "${Object.keys(unknown)[0]}".`;
       expect(await refusal('POST', { url, events: ['*'], ...unknown })).toEqual([400, 'invalid_parameter', message]);
       expect(await refusal('PATCH', unknown)).toEqual([400, 'invalid_parameter', message]);
@@ -134,6 +155,28 @@ describe('an endpoint', () => {
     expect(await refusal('POST', { url, events: ['*'], retry: { delays: [1] } })).toEqual(nested);
     expect(await refusal('PATCH', { projectId })).toEqual([400, 'invalid_parameter', 'Unknown field "projectId".']);
     expect([made, changes]).toEqual([[], []]);
+  });
+
+  it('is asked for with the values of its headers only for a credential that may write them', async () => {
+    const reads = async (key: string): Promise<object[]> => {
+      read = [];
+      const client = gateway.as(key);
+      expect((await client.get(`/api/webhooks/${webhookId}`)).status).toBe(200);
+      expect((await client.get('/api/webhooks')).status).toBe(200);
+      return read;
+    };
+    const page = { limit: 50, offset: 0 };
+    const reader = await makeKey(gateway, team, ['webhooks:read']);
+    expect(await reads(reader.key)).toEqual([{ webhookId }, page]);
+    const writer = await makeKey(gateway, team, ['webhooks:read', 'webhooks:write']);
+    expect(await reads(writer.key)).toEqual([
+      { webhookId, withHeaderValues: true },
+      { ...page, withHeaderValues: true },
+    ]);
+    for (const path of [`/api/webhooks/${webhookId}`, '/api/webhooks']) {
+      const asked = await gateway.as(reader.key).get(`${path}?withHeaderValues=true`);
+      expect([asked.status, asked.error.error]).toEqual([400, 'Unknown parameter "withHeaderValues".']);
+    }
   });
 
   it('loses what may be absent by null', async () => {

@@ -1,7 +1,8 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/access/index.js';
-import { By, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { ResumedStreamQuery } from '../held/index.js';
 import { OpenChangeStream } from './open-change-stream.js';
 
 const description =
@@ -21,6 +22,7 @@ export class ChangeStreamsController {
     summary: 'What changes in a project, as it changes: ids, not content.',
     tag: 'Overview',
     status: 200,
+    query: ResumedStreamQuery,
     lastEventId: true,
     reply: { media: { 'text/event-stream': { schema: { type: 'string', description } } } },
     errors: ['too_many_streams'],
@@ -28,7 +30,8 @@ export class ChangeStreamsController {
   streamProjectChanges(
     @By() by: AskedBy,
     @Path('projectId') projectId: string,
-    @Headers('last-event-id') lastEventId: string | undefined,
+    @Filters() { lastEventId: inQuery }: ResumedStreamQuery,
+    @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.streams.execute(by, projectId, lastEventId, reply);

@@ -1,12 +1,14 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { Text } from '@parley/contracts';
+import { type EventType, eventTypes, OneOf } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/access/index.js';
 import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { ResumedStreamQuery } from '../held/index.js';
 import { OpenStream } from './open-stream.js';
 
-export class EventStreamQuery {
-  @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
+/** An unknown type would never come, so it is refused (decisions.md §5). */
+export class EventStreamQuery extends ResumedStreamQuery {
+  @OneOf(eventTypes, { optional: true, description: 'Exact event type.' }) type?: EventType;
 }
 
 const description =
@@ -29,8 +31,8 @@ export class EventStreamsController {
   @Route('GET /platform/events/stream', { ...stream, summary: 'Events of the team itself, as they happen.' })
   streamTeamEvents(
     @By() by: AskedBy,
-    @Filters() { type }: EventStreamQuery,
-    @Headers('last-event-id') lastEventId: string | undefined,
+    @Filters() { type, lastEventId: inQuery }: EventStreamQuery,
+    @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.streams.execute(by, { type, lastEventId }, reply);
@@ -43,8 +45,8 @@ export class EventStreamsController {
   streamProjectEvents(
     @By() by: AskedBy,
     @Path('projectId') projectId: string,
-    @Filters() { type }: EventStreamQuery,
-    @Headers('last-event-id') lastEventId: string | undefined,
+    @Filters() { type, lastEventId: inQuery }: EventStreamQuery,
+    @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.streams.execute(by, { projectId, type, lastEventId }, reply);

@@ -7,7 +7,7 @@ const keepAliveMs = 60_000;
 /**
  * Sends the head of a stream of server-sent events. Not chunked, which would need three writes for one: the end of the
  * connection is the end of the stream.
- * @returns null when the client is gone already
+ * @returns null when the client is gone already, and for HEAD, which has the head alone
  */
 export function beginStream(reply: FastifyReply): ServerResponse | null {
   const { raw } = reply;
@@ -22,5 +22,7 @@ export function beginStream(reply: FastifyReply): ServerResponse | null {
     'x-accel-buffering': 'no',
     connection: 'close',
   });
-  return raw;
+  if (reply.request.method !== 'HEAD') return raw;
+  raw.end();
+  return null;
 }

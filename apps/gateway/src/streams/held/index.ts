@@ -4,3 +4,4 @@ export { type FallenReason, type HeldStream, HeldStreams } from './held-streams.
 export { HeldStreamsModule } from './held-streams.module.js';
 export { StreamPlaces, streamsPerCredential, streamsPerGateway } from './stream-places.js';
 export { StreamStanding } from './stream-standing.js';
+export { ResumedStreamQuery } from './resumed-stream.query.js';

@@ -33,8 +33,12 @@ export interface WaitingRelay extends RelaySequence {
 /** How long a sequence waits for a network's result. If the network accepted the send, it did so before the following ones. */
 const heldSeconds = 60;
 
-/** SQL condition on a waiting relay: it waited longer than a stopped session keeps its queue (decisions.md §9). */
-const isLate = `queued_at <= now() - interval '24 hours'`;
+/**
+ * SQL condition on a waiting relay `r`: it waited longer than a stopped session keeps its queue (decisions.md §9). The time
+ * for which the team was suspended meanwhile does not count (decisions.md §14).
+ */
+const isLate = `CASE WHEN r.queued_at <= now() - interval '24 hours' THEN r.queued_at + suspended_time(
+    (SELECT s.team_id FROM sessions s WHERE s.id = r.session_id), r.queued_at) <= now() - interval '24 hours' ELSE false END`;
 
 export function keyOfSequence({ bridgeId, sourceChatId }: RelaySequence): string {
   return `${bridgeId}:${sourceChatId}`;
@@ -67,7 +71,7 @@ export async function firstRelays(
        EXISTS (SELECT FROM bridge_relays g WHERE g.session_id = $1 AND g.bridge_id = r.bridge_id
          AND g.source_chat_id = r.source_chat_id AND g.status = 'given'
          AND g.given_at > clock_timestamp() - ${heldSeconds} * interval '1 second') AS held,
-       r.${isLate} AS late
+       ${isLate} AS late
      FROM (SELECT id FROM firsts LIMIT $4) first JOIN bridge_relays r ON r.id = first.id
        JOIN bridges b ON b.id = r.bridge_id
      ORDER BY r.bridge_id, r.source_chat_id`,
@@ -91,7 +95,9 @@ export async function sessionsWithRelays(pool: Pool, owner: { node: string; boot
 /** Finds relays that have waited for a day, oldest first. */
 export async function findLate(pool: Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM bridge_relays WHERE status = 'waiting' AND ${isLate} ORDER BY queued_at LIMIT $1`,
+    `SELECT r.id FROM bridge_relays r
+     WHERE r.status = 'waiting' AND r.queued_at <= now() - interval '24 hours' AND ${isLate}
+     ORDER BY r.queued_at LIMIT $1`,
     [limit],
   );
   return rows.map(({ id }) => id);

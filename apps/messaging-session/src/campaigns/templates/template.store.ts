@@ -9,8 +9,10 @@ import {
   type TemplateLookup,
   type TemplateStatus,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL, rowsWithinPage } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
+import { requireRoomIn } from '../../project-room/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
 
 /** The content of a template, with its variables. */
@@ -26,6 +28,7 @@ export interface TemplateText {
 export class TemplateStore {
   constructor(
     private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
@@ -42,21 +45,26 @@ export class TemplateStore {
     return (await this.prisma.template.count({ where: { id: BigInt(id) } })) === 1;
   }
 
-  /** Newest first. */
+  /** Newest first, as many as fit in a page. */
   async list(teamId: string, { projectId, limit, offset }: ListTemplates): Promise<Template[]> {
+    const text = `SELECT octet_length(body) + octet_length(variables::text) AS bytes FROM templates
+        WHERE project_id = $1 AND team_id = $2 ORDER BY id DESC`;
+    const page = { limit, offset };
+    const take = await rowsWithinPage(this.pool, { text, values: [projectId, teamId] }, page);
     const where = { projectId: BigInt(projectId), teamId: BigInt(teamId) };
-    const rows = await this.prisma.template.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
+    const rows = await this.prisma.template.findMany({ where, orderBy: { id: 'desc' }, take, skip: offset });
     return rows.map(toTemplate);
   }
 
   /**
-   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, `not_found`
-   * when it is deleted
+   * Creates a draft. @throws DomainError `conflict` when the project has this name and language already, or as many as it
+   * may have; `not_found` when it is deleted
    */
   async insert(teamId: string, projectId: string, text: TemplateText): Promise<Template> {
     const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId), ...text };
     const inserted = this.prisma.$transaction(async (tx) => {
       await requireLiveProjectIn(tx, projectId);
+      await requireRoomIn(tx, { teamId, projectId }, 'templates');
       return tx.template.create({ data });
     });
     return toTemplate(await inserted.catch(nameTaken(text)));

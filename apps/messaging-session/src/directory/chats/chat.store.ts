@@ -1,6 +1,9 @@
 import type { OffsetPage } from '@parley/contracts';
+import { readPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
+import { deleteKeys } from '../../messages/message/index.js';
+import { bytesOfMessage } from './message-row.store.js';
 
 /** A chat of a session. */
 export interface ChatRow {
@@ -12,24 +15,18 @@ export interface ChatRow {
   readonly lastMessageId: string;
 }
 
-/** The chats of a session, those with the newest message first. @param labelId only chats with this label */
-export async function findChats(
-  pool: Pool,
-  sessionId: string,
-  { limit, offset }: OffsetPage,
-  labelId?: string,
-): Promise<ChatRow[]> {
+/** The chats of a session, those with the newest message first, as many as fit in a page with them. @param labelId only chats with this label */
+export async function findChats(pool: Pool, sessionId: string, page: OffsetPage, labelId?: string): Promise<ChatRow[]> {
   const labelled = `AND EXISTS (SELECT 1 FROM chat_labels l
-    WHERE l.session_id = c.session_id AND l.chat_id = c.id AND l.label_id = $4)`;
-  const { rows } = await pool.query<ChatRow>(
-    `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
-       c.last_message_id AS "lastMessageId"
+    WHERE l.session_id = c.session_id AND l.chat_id = c.id AND l.label_id = $2)`;
+  const text = `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
+       c.last_message_id AS "lastMessageId", coalesce(${bytesOfMessage('m')}, 0) AS bytes
      FROM chats c LEFT JOIN contacts k ON k.session_id = c.session_id AND k.id = c.id
+       LEFT JOIN messages m ON m.id = c.last_message_id
      WHERE c.session_id = $1 ${labelId === undefined ? '' : labelled}
-     ORDER BY c.last_message_id DESC LIMIT $2 OFFSET $3`,
-    [sessionId, limit, offset, ...(labelId === undefined ? [] : [labelId])],
-  );
-  return rows;
+     ORDER BY c.last_message_id DESC`;
+  const values = [sessionId, ...(labelId === undefined ? [] : [labelId])];
+  return readPage<ChatRow>(pool, { text, values }, page);
 }
 
 /** False if the session does not have the chat. */
@@ -88,13 +85,17 @@ export async function purgeMessages(
   atMost: number,
 ): Promise<void> {
   await lockSession(client, sessionId);
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `DELETE FROM messages WHERE id IN (
        SELECT m.id FROM messages m JOIN chat_purges p ON p.session_id = m.session_id AND p.chat_id = m.chat_id
-       WHERE m.session_id = $1 AND m.chat_id = $2 AND m.id <= p.through_id LIMIT $3)`,
+       WHERE m.session_id = $1 AND m.chat_id = $2 AND m.id <= p.through_id LIMIT $3) RETURNING id`,
     [sessionId, chatId, atMost],
   );
-  if (rowCount === atMost) return;
+  await deleteKeys(
+    client,
+    rows.map(({ id }) => id),
+  );
+  if (rows.length === atMost) return;
   await client.query('DELETE FROM chat_purges WHERE session_id = $1 AND chat_id = $2', [sessionId, chatId]);
 }
 

@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { firstMsFrom, type ListMessages, type MessageRead, notFound, requirePeriod } from '@parley/contracts';
-import { firstIdAt } from '@parley/service-runtime';
+import { firstIdAt, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { toRecord } from './message-row.store.js';
+import { readMessages } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */
 @Injectable()
 export class MessageQueries {
   constructor(
     private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly identities: Identities,
     @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
@@ -42,19 +44,12 @@ export class MessageQueries {
     // Messages up to this id are deleted, though some rows may still exist.
     const purge = await this.prisma.chatPurge.findUnique({ where: { sessionId_chatId: ofChat } });
     const ends = [...(until ? [BigInt(firstIdAt(until))] : []), ...(before ? [BigInt(before)] : [])];
-    const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];
-    const range = {
-      gte: from && BigInt(firstIdAt(from)),
-      lt: end,
-      gt: purge?.throughId,
-    };
-    const rows = await this.prisma.message.findMany({
-      where: { ...ofChat, deleted: false, id: range, fromMe },
-      orderBy: { id: 'desc' },
-      take: limit,
-      skip: offset,
+    const messages = await readMessages(this.pool, {
+      ...{ sessionId: session.id, chatId: chat.id, fromMe, limit, offset },
+      from: from && firstIdAt(from),
+      end: ends.toSorted((one, other) => (one < other ? -1 : 1))[0]?.toString(),
+      purgedThrough: purge?.throughId.toString(),
     });
-    const messages = rows.map(toRecord);
     const people = await this.identities.byIds(peopleOf(messages));
     return messages.map((message) => toMessageRead(message, { chat, people }, this.links));
   }

@@ -36,6 +36,7 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): 
        OR EXISTS (SELECT 1 FROM chat_labels l WHERE l.session_id = s.id AND l.chat_id = $2)
        OR EXISTS (SELECT 1 FROM chat_purges p WHERE p.session_id = s.id AND p.chat_id = $2)
        OR EXISTS (SELECT 1 FROM reserved_sends r WHERE r.session_id = s.id AND r.chat_id = $2)
+       OR EXISTS (SELECT 1 FROM message_acts a WHERE a.session_id = s.id AND a.item IS NOT NULL AND a.chat_id = $2)
        OR EXISTS (SELECT 1 FROM presence_watches w WHERE w.session_id = s.id AND w.id = $2)
        OR EXISTS (SELECT 1 FROM bridges b WHERE b.from_session_id = s.id AND b.from_chat_id = $2)
        OR EXISTS (SELECT 1 FROM bridges b WHERE b.to_session_id = s.id AND b.to_chat_id = $2)
@@ -50,11 +51,14 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): 
  * not be told apart.
  */
 const statements = [
-  `DELETE FROM messages m USING chat_purges p
-   WHERE p.session_id = ANY($1::bigint[]) AND p.chat_id IN ($2, $3) AND m.session_id = p.session_id
-     AND m.chat_id = p.chat_id AND m.id <= p.through_id`,
+  `WITH gone AS (
+     DELETE FROM messages m USING chat_purges p
+     WHERE p.session_id = ANY($1::bigint[]) AND p.chat_id IN ($2, $3) AND m.session_id = p.session_id
+       AND m.chat_id = p.chat_id AND m.id <= p.through_id RETURNING m.id)
+   DELETE FROM message_keys k USING gone WHERE k.message_id = gone.id`,
   'DELETE FROM chat_purges WHERE session_id = ANY($1::bigint[]) AND chat_id IN ($2, $3)',
   'UPDATE messages SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
+  'UPDATE message_acts SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND item IS NOT NULL AND chat_id = $2',
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
   'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',

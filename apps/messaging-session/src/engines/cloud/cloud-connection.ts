@@ -1,15 +1,14 @@
 import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
-import type { BlobStore } from '@parley/media-store';
 import { NoSessionOwner } from '@parley/messaging';
-import type { Logger } from '@parley/service-runtime';
-import type { Pool } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import { type Given, type NetworkSend, networkRefused, type Reserved } from '../../messages/outbound/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
 import { type Capabilities, type TypingState, unsupported } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { accountOf } from './account-of.js';
 import { closingReason } from './closing-reason.js';
+import type { CloudParts } from './cloud-parts.js';
 import {
   block,
   type GraphClient,
@@ -26,12 +25,6 @@ import {
 } from './graph/index.js';
 import { filenameOf, mediaContent, plainContent } from './graph-content.js';
 import { lastReceived } from './last-received.store.js';
-
-export interface CloudParts {
-  readonly pool: Pool;
-  readonly blobs: BlobStore;
-  readonly logger: Logger;
-}
 
 const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
 
@@ -60,7 +53,7 @@ export class CloudConnection implements EngineConnection {
   };
 
   constructor(
-    private readonly sessionId: string,
+    private readonly session: Pick<SessionRecord, 'id' | 'teamId' | 'projectId'>,
     private readonly phoneNumberId: string,
     private readonly client: GraphClient,
     private readonly host: EngineHost,
@@ -99,7 +92,7 @@ export class CloudConnection implements EngineConnection {
     try {
       await this.host.respelled(account.before, account.after);
     } catch (error) {
-      this.parts.logger.warn({ err: error, sessionId: this.sessionId }, "Meta's number of a person was not kept");
+      this.parts.logger.warn({ err: error, sessionId: this.session.id }, "Meta's number of a person was not kept");
     }
   }
 
@@ -128,7 +121,9 @@ export class CloudConnection implements EngineConnection {
   /** Graph shows typing together with the last received message, which it also marks as read. */
   private async typing(chat: Identity, state: TypingState): Promise<void> {
     if (state === 'paused') throw unsupported('stopTyping');
-    const whatsappId = await lastReceived(this.parts.pool, this.sessionId, chat.id);
+    // What Meta has told by now may not be recorded yet.
+    await this.parts.inbox.untilRecorded(this.session);
+    const whatsappId = await lastReceived(this.parts.pool, this.session.id, chat.id);
     if (whatsappId === undefined) throw nothingReceived();
     await this.done(markRead(this.client, this.phoneNumberId, { whatsappId, typing: true }));
   }

@@ -1,21 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SessionMe } from '@parley/contracts';
-import type { BlobStore } from '@parley/media-store';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
-import { BLOBS } from '../../messages/media/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { CredentialSeal } from '../credentials/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
-import { NetworkTrouble } from '../network-trouble.js';
 import { closingReason } from './closing-reason.js';
-import { CloudConnection, type CloudParts } from './cloud-connection.js';
+import { CloudConnection } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
+import { CloudParts } from './cloud-parts.js';
 import { CloudTemplates } from './cloud-templates.js';
 import { EndRefused } from './end-refused.js';
+import { releaseNumbers } from './number-owner.store.js';
+import { ProveNumber, troubleOf } from './prove-number.js';
 import { deleteUpdates } from './updates/index.js';
-import { type CloudNumber, GraphClient, GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
+import { type CloudNumber, GraphClient, GraphConnections, readNumber } from './graph/index.js';
 
 /** Meta's WhatsApp Cloud API (decisions.md §12). */
 @Injectable()
@@ -25,19 +24,21 @@ export class CloudEngine implements Engine {
   readonly directory = {};
   readonly media: CloudMedia;
   readonly templates: CloudTemplates;
-  readonly #parts: CloudParts;
 
   constructor(
     private readonly connections: GraphConnections,
     private readonly seal: CredentialSeal,
+    private readonly proving: ProveNumber,
+    private readonly parts: CloudParts,
     ending: EndRefused,
-    @Inject(PG_POOL) pool: Pool,
-    @Inject(BLOBS) blobs: BlobStore,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    this.#parts = { pool, blobs, logger };
     this.media = new CloudMedia(connections, seal);
     this.templates = new CloudTemplates(connections, seal, ending);
+  }
+
+  /** The numbers that the session has proven are free. */
+  discard(client: PoolClient, sessionId: string): Promise<void> {
+    return releaseNumbers(client, sessionId);
   }
 
   purge(client: PoolClient, sessionId: string): Promise<void> {
@@ -48,8 +49,9 @@ export class CloudEngine implements Engine {
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const { phoneNumberId = '' } = session.config;
     const accessToken = (await this.seal.open(session.id))?.accessToken;
-    const client = new GraphClient(this.connections, accessToken ?? '');
-    const connection = new CloudConnection(session.id, phoneNumberId, client, host, this.#parts);
+    const owner = { teamId: session.teamId, sessionId: session.id };
+    const client = new GraphClient(this.connections, accessToken ?? '', owner);
+    const connection = new CloudConnection(session, phoneNumberId, client, host, this.parts);
     if (accessToken === undefined) {
       await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
       return connection;
@@ -57,17 +59,17 @@ export class CloudEngine implements Engine {
     if (session.status === 'CONNECTED') return connection;
     const outcome = await readNumber(client, phoneNumberId);
     switch (outcome.kind) {
-      case 'accepted': {
-        await host.opened(meOf(outcome.value), 'cloud');
+      case 'accepted':
+        if (await this.proving.execute(session, phoneNumberId)) await host.opened(meOf(outcome.value), 'cloud');
+        else await host.closed({ kind: 'refused', detail: 'number_in_use' });
         return connection;
-      }
       case 'refused':
         await host.closed(closingReason(outcome.refusal));
         return connection;
       case 'rate_limited':
       case 'unknown':
       case 'not_sent':
-        throw new NetworkTrouble(`Meta does not tell of the number ${phoneNumberId}: ${troubleOf(outcome)}.`);
+        throw troubleOf(phoneNumberId, outcome);
       default:
         throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
     }
@@ -78,8 +80,4 @@ function meOf({ phoneNumber, verifiedName, quality: rating, messagingLimit }: Cl
   const quality = { ...(rating && { rating }), ...(messagingLimit && { messagingLimit }) };
   const me = { id: phoneJid(phoneNumber), phoneNumber, pushName: verifiedName };
   return Object.keys(quality).length === 0 ? me : { ...me, quality };
-}
-
-function troubleOf(outcome: Exclude<NotAccepted, { kind: 'refused' }>): string {
-  return outcome.kind === 'rate_limited' ? 'rate_limited' : outcome.reason;
 }

@@ -126,16 +126,20 @@ describe('a file that came over the Cloud API', () => {
     expect(await rowsOf('media', id)).toBe(0);
   });
 
-  it('is not fetched where a quota leaves no room for it', async () => {
-    const id = await came(cloud.graph.addMedia(ada.number, 'image/png', png));
+  it('is fetched whatever the own files may have, and shares the bytes of an equal one', async () => {
+    const [first, second] = [
+      await came(cloud.graph.addMedia(ada.number, 'image/png', png)),
+      await came(cloud.graph.addMedia(ada.number, 'image/png', png)),
+    ];
     const full = await cloud.start('node-full', { MEDIA_SESSION_QUOTA_BYTES: 10 });
-    const fetching = full.service.app.get(FetchRemoteMedia).execute(id);
-    await expect(fetching).rejects.toMatchObject({
-      code: 'payload_too_large',
-      message: expect.stringMatching(/QUOTA/),
-    });
-    expect([await rowsOf('media', id), await rowsOf('remote_media', id)]).toEqual([0, 1]);
+    for (const id of [first, second]) await full.service.app.get(FetchRemoteMedia).execute(id);
     await full.stop();
+    const { rows } = await cloud.parley.database.pool.query<{ blob_id: string }>(
+      'SELECT DISTINCT blob_id FROM media WHERE id = ANY($1::bigint[])',
+      [[first, second]],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await read(second)).toMatchObject({ blobId: rows[0]?.blob_id, sizeBytes: png.length });
   });
 
   it('is not fetched from an address that may not be reached', async () => {
@@ -236,6 +240,6 @@ describe('with eagerMedia', () => {
       return rows[0]?.attempts === 1 && rows[0].at === null;
     };
     await waitFor(isAtRest, { timeoutMs: 20_000 });
-    expect(await instance.service.app.get(FetchDueMedia).execute(new AbortController().signal)).toBe(0);
+    expect(await instance.service.app.get(FetchDueMedia).execute()).toBe(0);
   });
 });

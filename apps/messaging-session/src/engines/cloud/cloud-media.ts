@@ -24,9 +24,9 @@ export class CloudMedia implements RemoteMediaReader {
 
   async open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia> {
     const { mediaId, phoneNumberId } = reference as { mediaId: string; phoneNumberId: string };
-    const accessToken = (await this.seal.open(sessionId))?.accessToken;
-    if (accessToken === undefined) throw notConnected();
-    const client = new GraphClient(this.connections, accessToken);
+    const { teamId = '', credentials } = (await this.seal.openOf(sessionId)) ?? {};
+    if (credentials?.accessToken === undefined) throw notConnected();
+    const client = new GraphClient(this.connections, credentials.accessToken, { teamId, sessionId });
     const opened = await this.lookUp(client, mediaId, phoneNumberId, maxBytes);
     // A link that expired between the look-up and the request is looked up once more.
     const again = opened === 'expired' ? await this.lookUp(client, mediaId, phoneNumberId, maxBytes) : opened;

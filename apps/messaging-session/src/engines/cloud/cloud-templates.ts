@@ -135,9 +135,10 @@ export class CloudTemplates implements TemplateNetwork {
     return this.ending.unlessAccepted(session, await asked);
   }
 
-  private async clientOf({ id }: SessionRecord): Promise<GraphClient | undefined> {
-    const accessToken = (await this.seal.open(id))?.accessToken;
-    return accessToken === undefined ? undefined : new GraphClient(this.connections, accessToken);
+  private async clientOf({ id: sessionId, teamId }: SessionRecord): Promise<GraphClient | undefined> {
+    const accessToken = (await this.seal.open(sessionId))?.accessToken;
+    if (accessToken === undefined) return undefined;
+    return new GraphClient(this.connections, accessToken, { teamId, sessionId });
   }
 }
 

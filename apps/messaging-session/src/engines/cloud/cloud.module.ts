@@ -2,10 +2,24 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { CloudEngine } from './cloud-engine.js';
+import { CloudParts } from './cloud-parts.js';
 import { EndRefused } from './end-refused.js';
 import { GraphConnections, type GraphSettings } from './graph/index.js';
-import { DrainInbox, HookOwnerStore, InboxStore, IntakeController, RecordTold, TakeHook } from './intake/index.js';
+import {
+  AccountInboxStore,
+  DrainAccounts,
+  DrainInbox,
+  HookOwnerStore,
+  InboxStore,
+  IntakeController,
+  KeepTold,
+  RecordTold,
+  SettleTold,
+  TakeHook,
+} from './intake/index.js';
+import { ProveNumber } from './prove-number.js';
 import { CloudUpdates, deleteOldUpdates, repeatedForSeconds } from './updates/index.js';
+import { HookReader } from './webhook/index.js';
 
 /** For items left by a process that ended. Each process records its own items at once. */
 const drainEveryMs = 2_000;
@@ -19,17 +33,29 @@ export class CloudModule {
       providers: [
         { provide: GraphConnections, useFactory: () => new GraphConnections(settings) },
         CloudEngine,
+        CloudParts,
         EndRefused,
+        ProveNumber,
         CloudUpdates,
+        AccountInboxStore,
+        DrainAccounts,
         DrainInbox,
         HookOwnerStore,
+        HookReader,
         InboxStore,
+        KeepTold,
         RecordTold,
+        SettleTold,
         TakeHook,
         repeatedTask(DrainInbox, {
           ...{ name: 'cloud inbox', intervalMs: drainEveryMs, startsBeside: true },
           dueWhen: 'SELECT FROM cloud_inbox',
           run: (inbox) => inbox.wakeAll(),
+        }),
+        repeatedTask(DrainAccounts, {
+          ...{ name: 'cloud account inbox', intervalMs: drainEveryMs, startsBeside: true },
+          dueWhen: 'SELECT FROM cloud_account_inbox',
+          run: (accounts) => accounts.wakeAll(),
         }),
         repeatedTask<Pool>(PG_POOL, {
           ...{ name: 'old updates of Meta', intervalMs: 3_600_000, startsBeside: true },

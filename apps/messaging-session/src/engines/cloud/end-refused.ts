@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, sessionsChangedHands } from '@parley/contracts';
 import { NoSessionOwner, Notifications } from '@parley/messaging';
 import { SessionChanges, type SessionRecord } from '../../sessions/state/index.js';
+import type { ClosedReason } from '../engine.js';
 import { closingReason } from './closing-reason.js';
 import type { GraphOutcome } from './graph/index.js';
 
@@ -17,9 +18,14 @@ export class EndRefused {
   ) {}
 
   /** @param session as it was when Graph was asked: a session that was started or got credentials since then goes on */
-  async unlessAccepted<T>({ id: sessionId, fence }: SessionRecord, outcome: GraphOutcome<T>): Promise<GraphOutcome<T>> {
+  async unlessAccepted<T>(session: SessionRecord, outcome: GraphOutcome<T>): Promise<GraphOutcome<T>> {
     if (outcome.kind !== 'refused' || outcome.refusal.kind === 'rejected') return outcome;
-    const reason = closingReason(outcome.refusal);
+    await this.end(session, closingReason(outcome.refusal));
+    return outcome;
+  }
+
+  /** @param session as {@link unlessAccepted} */
+  async end({ id: sessionId, fence }: SessionRecord, reason: ClosedReason): Promise<void> {
     try {
       const { changed } = await this.changes.apply({
         ...{ sessionId, fence },
@@ -33,6 +39,5 @@ export class EndRefused {
       const isGone = error instanceof DomainError && error.code === 'not_found';
       if (!isGone && !(error instanceof NoSessionOwner)) throw error;
     }
-    return outcome;
   }
 }

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, type SessionMe } from '@parley/contracts';
-import type { Ids } from '@parley/service-runtime';
+import type { Ids, Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
-import { type Answer, type InboundItem, isFinal } from '../../messages/inbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Capabilities, PhonePairing } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { banned } from './numbers/ban.js';
 import { SandboxChannels } from './channels/index.js';
 import { SandboxGroups } from './groups/index.js';
-import type { DueMail, MailBody } from './mail/mail.js';
+import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPump, MailReceiver } from './mail/mail-pump.js';
-import { answersOfSession } from './network/answers.js';
 import type { NumberState } from './numbers/number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { SandboxPresence } from './presence/index.js';
@@ -20,11 +18,11 @@ import type { SandboxNetwork } from './sandbox-network.js';
 import { phoneCode } from './numbers/phone-code.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
 import { SandboxMessages } from './sandbox-messages.js';
-import { toInbound } from './mail/to-inbound.js';
 
 export interface SandboxParts {
   readonly pool: Pool;
   readonly ids: Ids;
+  readonly logger: Logger;
   readonly network: SandboxNetwork;
   readonly pump: MailPump;
   readonly timing: SandboxTiming;
@@ -40,10 +38,7 @@ export function sandboxMe(session: SessionRecord, phoneNumber: string): SessionM
 /** One session's connection to the sandbox network. It has no timer: the sweep calls {@link tick} and {@link reconnect}. */
 export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly capabilities: Capabilities;
-  readonly #receiver: MailReceiver = {
-    deliver: (mail) => this.deliver(mail),
-    answerOf: (body) => this.host.answerOf(this.inbound(body, false)),
-  };
+  readonly #receiver: MailReceiver;
   /** How many codes were offered, and when (epoch ms) the present one expires. */
   #pairing: { offered: number; nextAt: number } | undefined;
   #busy = false;
@@ -55,6 +50,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly host: EngineHost,
     private readonly parts: SandboxParts,
   ) {
+    this.#receiver = new MailDelivery(session, host, parts);
     const messages = new SandboxMessages(phoneNumber, host, parts);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
@@ -148,28 +144,5 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   private paired(): void {
     this.#pairing = undefined;
     this.parts.pump.wakeLocal([this.session.id]);
-  }
-
-  private async deliver(mail: readonly DueMail[]): Promise<number> {
-    const firstInbound = mail.find(({ body }) => body.kind === 'message' && body.ownIn === undefined);
-    const outcomes = await this.host.received(
-      mail.map((item) => {
-        const garbled = item.undecryptable && item === firstInbound;
-        const origin = { network: this.parts.network, receipt: { mail: item, garbled } };
-        return { item: this.inbound(item.body, garbled), origin, answers: this.answersTo(item) };
-      }),
-    );
-    return outcomes.filter(isFinal).length;
-  }
-
-  /** The acknowledgements, if the sender's session runs in this process. */
-  private answersTo(mail: DueMail): Answer[] {
-    return answersOfSession(mail).flatMap(
-      ({ sessionId, body }) => this.parts.pump.receiver(sessionId)?.answerOf(body) ?? [],
-    );
-  }
-
-  private inbound(body: MailBody, garbled: boolean): InboundItem {
-    return toInbound(body, garbled, Math.floor(Date.now() / 1000));
   }
 }

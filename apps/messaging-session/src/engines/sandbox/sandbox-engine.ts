@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SessionConfig } from '@parley/contracts';
-import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { NoSessionOwner } from '@parley/messaging';
+import { IDS, type Ids, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Directory } from '../directory.js';
@@ -33,6 +34,7 @@ export class SandboxEngine implements Engine {
     private readonly network: SandboxNetwork,
     private readonly pump: MailPump,
     @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.directory = sandboxDirectory(pool);
   }
@@ -75,8 +77,8 @@ export class SandboxEngine implements Engine {
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const number = await numberOfSession(this.pool, session.id);
     if (!number) throw new Error(`Session ${session.id} has no testing number.`);
-    const { pool, ids, network, pump, timing } = this;
-    const parts = { pool, ids, network, pump, timing };
+    const { pool, ids, logger, network, pump, timing } = this;
+    const parts = { pool, ids, logger, network, pump, timing };
     const connection = new SandboxConnection(session, number.phoneNumber, host, parts);
     this.#connections.set(session.id, connection);
     this.#tellOpened();
@@ -99,14 +101,26 @@ export class SandboxEngine implements Engine {
     return this.#connections.size > 0;
   }
 
-  /** Reconnects sessions whose simulated outage has ended. */
+  /** Reconnects sessions whose simulated outage has ended. One that fails is left to the next sweep. */
   async reconnect(sessions: readonly Reconnecting[]): Promise<void> {
-    await Promise.all(sessions.map(async ({ id, linked }) => this.#connections.get(id)?.reconnect(linked)));
+    await Promise.all(
+      sessions.map(({ id, linked }) => this.leftToNextSweep(id, this.#connections.get(id)?.reconnect(linked))),
+    );
   }
 
-  /** Shows the next code to sessions whose code has expired. */
+  /** Shows the next code to sessions whose code has expired. One that fails is left to the next sweep. */
   async tick(): Promise<void> {
-    await Promise.all([...this.#connections.values()].map((connection) => connection.tick()));
+    await Promise.all([...this.#connections].map(([id, connection]) => this.leftToNextSweep(id, connection.tick())));
+  }
+
+  private async leftToNextSweep(sessionId: string, work: Promise<void> | undefined): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      // Another process has the session: its connection here is being closed.
+      if (error instanceof NoSessionOwner) return;
+      this.logger.warn({ err: error, sessionId }, 'a sandbox session was not served; the next sweep does it');
+    }
   }
 
   private async end(sessionId: string, connection: SandboxConnection): Promise<void> {

@@ -7,7 +7,7 @@ import type { AfterCommit } from '../../messages/message/index.js';
 import type { Carrier, SentAction, SentMessage, PendingSend } from '../../messages/outbound/index.js';
 import type { InboundNetwork, Recorded } from '../../messages/inbound/index.js';
 import type { SeenMessage } from '../capabilities.js';
-import type { DueMail, NewMail, PostedBody } from './mail/mail.js';
+import type { MailReceipt, NewMail, PostedBody } from './mail/mail.js';
 import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
@@ -20,13 +20,6 @@ import { mailChatOf } from './network/shared-chats.js';
 import { sessionsOf } from './numbers/number.store.js';
 import { phoneOf } from './people/index.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
-
-/** Received mail, by which the network deletes it from the mailbox. */
-export interface MailReceipt {
-  readonly mail: DueMail;
-  /** The mail was delivered without its content. */
-  readonly garbled: boolean;
-}
 
 /**
  * The network of testing numbers (decisions.md §3). It lives in this database: a message is sent, carried and received in the

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
-import { type NotificationSubscription, Notifications, NoSessionOwner } from '@parley/messaging';
+import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
@@ -49,7 +49,6 @@ export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdo
   private start(): void {
     this.#sweeping ??= this.sweep()
       .catch((error: unknown) => {
-        if (error instanceof NoSessionOwner) return;
         this.logger.warn({ err: error }, 'sandbox sweep failed; the next one does its work');
       })
       .finally(() => (this.#sweeping = undefined));

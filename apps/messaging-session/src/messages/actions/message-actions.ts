@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type CastVote,
   type EditMessage,
+  invalidField,
   type MessageLookup,
   type MessageSentPayload,
   notFound,
@@ -55,10 +56,13 @@ export class MessageActions {
     });
   }
 
-  /** Changes the text of an own message, or the caption of its file, for all participants. */
+  /** Changes the text of an own message, or the caption of its file, for all participants. An empty text takes a caption away. */
   async edit(context: RequestContext, request: EditMessage): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
-    const { action } = await this.targets.unrevoked(live.record, request.chatId, request.messageId);
+    const { action, message } = await this.targets.unrevoked(live.record, request.chatId, request.messageId);
+    if (request.text === '' && !message.content?.media) {
+      throw invalidField('text', 'must not be empty for a message without a file');
+    }
     return live.can('edits').edit({ ...action, text: request.text });
   }
 

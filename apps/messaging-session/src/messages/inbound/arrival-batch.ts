@@ -2,12 +2,13 @@ import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
+import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
 import {
   type Acknowledgement,
   type ChatTouch,
   type EarlyAck,
   idOfPast,
+  isContentAwaited,
   knownKey,
   type KnownMessage,
   type MediaLinks,
@@ -28,12 +29,15 @@ import {
 } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
+import { mayComplete } from './late-content.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 
 /** Builds the rows and events of a batch of arrivals, between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
   readonly events: OutboxEvent[] = [];
+  /** The arrivals that made events, by event id. */
+  private readonly tellers = new Map<string, ResolvedArrival>();
   private readonly arrivals: readonly ResolvedArrival[];
   private readonly outcomes: Map<ResolvedArrival, ArrivalOutcome>;
   private readonly made = new Map<ResolvedArrival, MessageRecord>();
@@ -47,6 +51,7 @@ export class ArrivalBatch implements BatchView {
   private readonly saves = new Map<string, MessageRecord>();
   private isIn: ReadonlySet<string> = new Set();
   private knownMessages = new Map<string, KnownMessage>();
+  private receivedBefore: ReadonlyMap<string, string> = new Map();
   private targetMessages = new Map<string, MessageRecord>();
 
   constructor(
@@ -129,6 +134,23 @@ export class ArrivalBatch implements BatchView {
     this.targetMessages = targets;
   }
 
+  /** The bytes of the files that arrive. */
+  offered(): OfferedBlob[] {
+    return this.accepted().flatMap(({ sessionId, item }) => {
+      const media = item.kind === 'message' || item.kind === 'update' ? item.message.body.content?.media : undefined;
+      return media ? [{ sessionId, blobId: media.blobId }] : [];
+    });
+  }
+
+  /** @param blobIds of earlier files of the same contents, by {@link offeredKey} */
+  share(blobIds: ReadonlyMap<string, string>): void {
+    this.receivedBefore = blobIds;
+  }
+
+  blobOf(offered: OfferedBlob): string {
+    return this.receivedBefore.get(offeredKey(offered)) ?? offered.blobId;
+  }
+
   /** The new messages. */
   makeMessages(): MessageRecord[] {
     for (const arrival of this.accepted()) {
@@ -142,7 +164,18 @@ export class ArrivalBatch implements BatchView {
     return [...this.made.values()];
   }
 
-  /** Makes events in the order of arrival. A message that its session knew already makes none. */
+  /** The messages that came before, if what comes again may have their content. */
+  repeated(inserted: ReadonlySet<string>): SharedName[] {
+    return [...this.made].flatMap(([{ item }, { id, sessionId, whatsappId }]) =>
+      inserted.has(id) || !mayComplete(item) ? [] : [{ sessionId, whatsappId }],
+    );
+  }
+
+  knowRepeated(repeated: ReadonlyMap<string, MessageRecord>): void {
+    for (const [key, record] of repeated) this.targetMessages.set(key, record);
+  }
+
+  /** Makes events in the order of arrival. A message that its session knew already, with its content, makes none. */
   makeEvents(inserted: ReadonlySet<string>): void {
     this.isIn = inserted;
     for (const arrival of this.accepted()) {
@@ -155,10 +188,15 @@ export class ArrivalBatch implements BatchView {
         continue;
       }
       const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
-      if (draft) this.events.push(sessionEvent(this.ids.next(), session, draft));
+      if (draft) this.tell(arrival, session, draft);
       else this.outcomes.set(arrival, 'known');
       if (draft && session.bridged) this.bridged.push(arrival);
     }
+  }
+
+  /** The arrivals that made these events. */
+  tellersOf(eventIds: readonly string[]): ReadonlySet<ResolvedArrival> {
+    return new Set(eventIds.flatMap((id) => this.tellers.get(id) ?? []));
   }
 
   /** Applies acknowledgements that arrived before the account's own messages were recorded. */
@@ -231,7 +269,7 @@ export class ArrivalBatch implements BatchView {
 
   keep(arrival: ResolvedArrival): void {
     const act = actOf(arrival);
-    if (act) this.waiting.push({ ...act, item: arrival.item });
+    if (act) this.waiting.push({ ...act, chatId: arrival.chat.id, item: arrival.item });
   }
 
   known(sessionId: string, whatsappId: string): KnownMessage | undefined {
@@ -270,6 +308,12 @@ export class ArrivalBatch implements BatchView {
     this.remoteMediaOf.set(messageId, { ...media, eager });
   }
 
+  private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
+    const id = this.ids.next();
+    this.tellers.set(id, arrival);
+    this.events.push(sessionEvent(id, session, draft));
+  }
+
   private recordedOnly<Media>(ofMessages: ReadonlyMap<string, Media>): Media[] {
     return [...ofMessages].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
   }
@@ -287,8 +331,8 @@ export class ArrivalBatch implements BatchView {
       return true;
     }
     const target = this.target(sessionId, whatsappId);
-    const isAwaited = target?.content?.unavailable === true && target.chatId === chat.id && !target.deleted;
-    if (!isAwaited || unavailableReason !== undefined) return false;
+    if (!target || !isContentAwaited(target) || target.chatId !== chat.id || target.deleted) return false;
+    if ( unavailableReason !== undefined) return false;
     const { reactions } = target;
     this.change({ ...receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this), reactions });
     return true;

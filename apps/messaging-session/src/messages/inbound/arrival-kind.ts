@@ -1,5 +1,5 @@
 import type { EventDraft } from '../../events/index.js';
-import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
+import type { OfferedBlob, ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
 import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
 import type { RelaySource } from '../relays/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
@@ -45,6 +45,8 @@ export interface BatchView {
   acknowledge(target: MessageRecord, said: Acknowledgement): void;
   /** Keeps an acknowledgement of a message that may still arrive. */
   expect(sessionId: string, whatsappId: string, said: Acknowledgement): void;
+  /** The blob of a file that a session receives: one that its team received before, if that has the same content. */
+  blobOf(offered: OfferedBlob): string;
   /** Makes a media row of the session for the same blob. Written only if message `messageId` is recorded. */
   addMedia(messageId: string, media: ReceivedMedia): void;
   /** As {@link addMedia}, for a file whose bytes are still on the network. */

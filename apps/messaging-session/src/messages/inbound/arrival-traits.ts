@@ -23,14 +23,15 @@ export function writersOf(arrivals: readonly ResolvedArrival[]): SessionPerson[]
 
 /** The outcome as far as the session's fence and status decide it. */
 export function possibleOutcome(
-  { sessionId, fence }: ResolvedArrival,
+  { sessionId, fence, reduced }: ResolvedArrival,
   sessions: ReadonlyMap<string, SessionRecord>,
 ): ArrivalOutcome {
   const session = sessions.get(sessionId);
   if (!session) return 'lost';
-  if (fence === undefined) return 'recorded';
+  const possible = reduced === 'dropped' ? 'known' : 'recorded';
+  if (fence === undefined) return possible;
   if (session.fence !== fence) return 'lost';
-  return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
+  return session.status === 'CONNECTED' ? possible : 'waiting';
 }
 
 /** Undefined for history, and for ordered networks: those neither repeat an act nor deliver it before its message. */

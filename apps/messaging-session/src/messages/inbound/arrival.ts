@@ -53,6 +53,8 @@ export type InboundContent =
       readonly timestamp: number;
       /** Only with `error`. */
       readonly failure?: Failure;
+      /** The id of ours that went out with the message, if the network returns it. */
+      readonly sendId?: string;
     }
   | {
       readonly kind: 'edited';
@@ -166,4 +168,6 @@ export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends
   readonly from: Identity;
   readonly mentions: readonly Identity[];
   readonly answers?: readonly ResolvedArrival[];
+  /** Its event was too large: a message without content takes its place, or nothing. */
+  readonly reduced?: 'stand-in' | 'dropped';
 }

@@ -6,6 +6,8 @@ import { InboundExistsController } from './inbound-exists.controller.js';
 import { deleteOldActs } from './message-act.store.js';
 import { ReleaseActs } from './release-acts.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
+import { SameMessages } from './same-messages.js';
+import { WriteArrivals } from './write-arrivals.js';
 
 /** Must be longer than networks redeliver undelivered items: Meta does so for 7 days. */
 const keptForSeconds = 8 * 24 * 3600;
@@ -17,6 +19,8 @@ const keptForSeconds = 8 * 24 * 3600;
     Arrivals,
     ReleaseActs,
     ResolveArrivals,
+    SameMessages,
+    WriteArrivals,
     repeatedTask(ReleaseActs, {
       ...{ name: 'acts whose messages have come', intervalMs: 5_000, startsBeside: true },
       run: (release) => release.execute(),

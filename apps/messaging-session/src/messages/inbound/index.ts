@@ -11,6 +11,6 @@ export {
   type Recorded,
 } from './arrival.js';
 export { Arrivals } from './arrivals.js';
+export { FailuresInARow, RecordUnits } from './record-units.js';
 export { ReleaseActs } from './release-acts.js';
-export { standInFor } from './stand-in.js';
 export { InboundModule } from './inbound.module.js';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { knownKey, type SharedName } from '../message/index.js';
+import { keyOfWamid, knownKey, type SharedName } from '../message/index.js';
 import type { InboundItem } from './arrival.js';
 
 /** An act on a message (edit, revocation, reaction), by the act's own id. */
@@ -12,6 +12,9 @@ export interface MessageAct extends SharedName {
 
 /** An act that is kept until its message arrives. */
 export interface WaitingAct extends SharedName {
+  /** The whatsapp_id of the message. */
+  readonly target: string;
+  readonly chatId: string;
   readonly item: InboundItem;
 }
 
@@ -52,14 +55,21 @@ export async function claimActs(client: PoolClient, acts: readonly MessageAct[])
 export async function keepActs(client: PoolClient, acts: readonly WaitingAct[]): Promise<void> {
   if (acts.length === 0) return;
   await client.query(
-    `UPDATE message_acts a SET item = w.item FROM unnest($1::bigint[], $2::text[], $3::jsonb[]) AS w(session_id, whatsapp_id, item)
+    `UPDATE message_acts a SET item = w.item, target_key = w.key, chat_id = w.chat_id
+     FROM unnest($1::bigint[], $2::text[], $3::jsonb[], $4::text[], $5::bigint[]) AS w(session_id, whatsapp_id, item, key, chat_id)
      WHERE a.session_id = w.session_id AND a.whatsapp_id = w.whatsapp_id`,
-    [...names(acts), acts.map(({ item }) => JSON.stringify(item))],
+    [
+      ...names(acts),
+      acts.map(({ item }) => JSON.stringify(item)),
+      acts.map(({ target }) => keyOfWamid(target) ?? null),
+      acts.map(({ chatId }) => chatId),
+    ],
   );
 }
 
 /** A kept act whose message has arrived. */
-export interface ReadyAct extends WaitingAct {
+export interface ReadyAct extends SharedName {
+  readonly item: InboundItem;
   readonly projectId: string;
 }
 
@@ -68,7 +78,11 @@ export async function readyActs(pool: Pool, sessionId: string | undefined, limit
   const { rows } = await pool.query<ReadyAct>(
     `SELECT a.session_id::text AS "sessionId", a.whatsapp_id AS "whatsappId", s.project_id::text AS "projectId", a.item
      FROM message_acts a JOIN sessions s ON s.id = a.session_id
-       JOIN messages m ON m.session_id = a.session_id AND m.whatsapp_id = a.target
+       JOIN LATERAL (
+         SELECT FROM messages m WHERE m.session_id = a.session_id AND m.whatsapp_id = a.target
+         UNION ALL
+         SELECT FROM message_keys k JOIN messages m ON m.id = k.message_id
+         WHERE k.session_id = a.session_id AND k.key = a.target_key AND m.chat_id = a.chat_id LIMIT 1) there ON TRUE
      WHERE a.item IS NOT NULL AND ($1::bigint IS NULL OR a.session_id = $1::bigint)
      ORDER BY coalesce(a.item #>> '{act,timestamp}', a.item ->> 'timestamp')::float8, a.kept_at LIMIT $2`,
     [sessionId ?? null, limit],

@@ -54,9 +54,10 @@ function ownMedia(
   batch: BatchView,
 ): NonNullable<MessageContent['media']> {
   const id = batch.nextId();
-  const { blobId, mimeType, filename } = media;
+  const { mimeType, filename } = media;
+  const blobId = batch.blobOf({ sessionId, blobId: media.blobId });
   batch.addMedia(messageId, { id, sessionId, blobId, mimeType, filename });
-  return { id, ...media };
+  return { id, ...media, blobId };
 }
 
 function ownRemote(

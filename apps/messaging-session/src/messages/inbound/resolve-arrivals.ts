@@ -7,17 +7,23 @@ import {
   nameOfPerson,
 } from '../../directory/identities/index.js';
 import type { Arrival, ResolvedArrival } from './arrival.js';
+import { SameMessages } from './same-messages.js';
 
-/** Resolves the chats, senders and mentions of arrivals and their answers to identities of the session's project. */
+/**
+ * Resolves the chats, senders and mentions of arrivals and their answers to identities of the session's project, and the ids of
+ * messages to those that the session knows.
+ */
 @Injectable()
 export class ResolveArrivals {
   constructor(
     private readonly identities: Identities,
     private readonly learning: LearnNames,
+    private readonly same: SameMessages,
   ) {}
 
   async execute(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
-    const resolved = await this.resolve([...arrivals, ...arrivals.flatMap(({ answers = [] }) => answers)]);
+    const named = await this.resolve([...arrivals, ...arrivals.flatMap(({ answers = [] }) => answers)]);
+    const resolved = await this.same.execute(named);
     let next = arrivals.length;
     return arrivals.map(({ answers = [] }, index) => ({
       ...(resolved[index] as ResolvedArrival),

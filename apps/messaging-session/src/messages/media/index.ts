@@ -1,7 +1,13 @@
 export { BLOBS } from './blobs.js';
 export { insertBlob } from './insert-blob.js';
 export { MediaModule } from './media.module.js';
-export { insertReceivedMedia, type ReceivedMedia } from './received-media.store.js';
+export {
+  findReceivedBefore,
+  insertReceivedMedia,
+  type OfferedBlob,
+  offeredKey,
+  type ReceivedMedia,
+} from './received-media.store.js';
 export * from './remote/index.js';
 export { MediaStore } from './media.store.js';
 export { NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';

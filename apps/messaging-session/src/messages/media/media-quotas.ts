@@ -5,6 +5,8 @@ import type { PoolClient } from 'pg';
 export interface MediaQuotas {
   readonly teamBytes: number;
   readonly sessionBytes: number;
+  /** For what the sessions of a team received. */
+  readonly receivedBytes: number;
 }
 
 /** Injection token of the {@link MediaQuotas}. */
@@ -12,8 +14,8 @@ export const MEDIA_QUOTAS = Symbol('MEDIA_QUOTAS');
 
 /**
  * Checks a new file against the quotas of its session and its team, in the transaction that inserts it. An advisory
- * lock per team serializes the checks, so that two files cannot take the same free bytes. Received files count but are
- * never refused; a received reference is checked when its bytes are fetched.
+ * lock per team serializes the checks, so that two files cannot take the same free bytes. Received files do not count: they
+ * have an allowance of their own (`EvictReceived`).
  * @throws DomainError `payload_too_large`, naming the quota
  */
 export async function requireRoom(

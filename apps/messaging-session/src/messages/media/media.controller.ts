@@ -16,9 +16,10 @@ import {
 } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { IDS, type Ids } from '@parley/service-runtime';
+import { CLOCK, type Clock, IDS, type Ids } from '@parley/service-runtime';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
+import { MEDIA_LINK_SECONDS } from './live-links.js';
 import { MediaStore } from './media.store.js';
 
 /** Files are rows of their session, so any process answers (decisions.md §4). */
@@ -29,6 +30,8 @@ export class MediaController {
     private readonly media: MediaStore,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(MEDIA_LINK_SECONDS) private readonly linkSeconds: number,
   ) {}
 
   /** Registers bytes that the gateway has put into the media store as a file of a session. */
@@ -50,9 +53,11 @@ export class MediaController {
 
   /** For services only: the service must have checked the signature of the link. */
   @Handles(getLinkedMedia)
-  async getLinked({ mediaId }: LinkedMediaLookup, { caller }: RequestContext): Promise<StoredMedia> {
+  async getLinked({ mediaId, expiresAtSeconds }: LinkedMediaLookup, { caller }: RequestContext): Promise<StoredMedia> {
     if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
-    return this.media.linked(mediaId);
+    // From before requests told it: the newest that the link can be.
+    const endsAt = expiresAtSeconds ?? this.clock.now().getTime() / 1000 + this.linkSeconds;
+    return this.media.linked(mediaId, endsAt - this.linkSeconds);
   }
 
   /**

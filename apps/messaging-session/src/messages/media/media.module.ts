@@ -7,6 +7,8 @@ import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
+import { EvictReceived, isAnyTeamOver } from './evict-received.js';
+import { MEDIA_LINK_SECONDS } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
 import { MediaStore } from './media.store.js';
@@ -14,6 +16,7 @@ import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore } from
 import { SweepBlobs } from './sweep-blobs.js';
 
 const dueIntervalMs = 1_000;
+const evictIntervalMs = 1_000;
 const sweepIntervalMs = 600_000;
 
 /** Global, because code that makes payloads needs the links, and code that sends files needs their rows. */
@@ -33,6 +36,7 @@ export class MediaModule {
     const quotas: MediaQuotas = {
       teamBytes: config.MEDIA_QUOTA_BYTES,
       sessionBytes: config.MEDIA_SESSION_QUOTA_BYTES,
+      receivedBytes: config.MEDIA_RECEIVED_QUOTA_BYTES ?? config.MEDIA_QUOTA_BYTES,
     };
     const seal = new ReferenceSeal(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS));
     return {
@@ -42,6 +46,7 @@ export class MediaModule {
       providers: [
         links,
         { provide: MEDIA_QUOTAS, useValue: quotas },
+        { provide: MEDIA_LINK_SECONDS, useValue: config.MEDIA_LINK_SECONDS },
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
         { provide: ReferenceSeal, useValue: seal },
         FetchDueMedia,
@@ -50,11 +55,17 @@ export class MediaModule {
         repeatedTask(FetchDueMedia, {
           ...{ name: 'files to be fetched at once', intervalMs: dueIntervalMs, startsBeside: true },
           dueWhen: 'SELECT FROM remote_media WHERE fetch_at <= now()',
-          run: (fetching, stopping) => fetching.execute(stopping),
+          run: (fetching) => fetching.execute(),
         }),
         resealing(seal.ring, {
           ...{ name: 'reseal references of files', what: 'the references of these files', idsField: 'mediaIds' },
           ...{ table: 'remote_media', column: 'reference' },
+        }),
+        EvictReceived,
+        repeatedTask(EvictReceived, {
+          ...{ name: 'received files beyond the quota', intervalMs: evictIntervalMs, startsBeside: true },
+          ...(quotas.receivedBytes === 0 ? {} : { dueWhen: isAnyTeamOver(quotas.receivedBytes) }),
+          run: (evict, stopping) => evict.execute(stopping),
         }),
         MediaStore,
         SweepBlobs,

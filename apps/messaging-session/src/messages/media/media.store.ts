@@ -3,7 +3,8 @@ import { notFound, type RegisterMedia, type StoredMedia } from '@parley/contract
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { recordOf } from '../../database/index.js';
-import { FetchRemoteMedia } from './remote/index.js';
+import { FetchRemoteMedia, RemoteMediaStore } from './remote/index.js';
+import { isLinkAlive, isPictureAlive } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
 import { isIdle, isUnnamed, NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';
 
@@ -18,6 +19,7 @@ export class MediaStore {
     @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
     @Inject(NETWORK_BLOBS) private readonly networks: readonly NetworkBlobs[],
     private readonly remote: FetchRemoteMedia,
+    private readonly remotes: RemoteMediaStore,
   ) {}
 
   /**
@@ -49,22 +51,27 @@ export class MediaStore {
    */
   ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
     const text = `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`;
-    return this.read(mediaId, text, sessionId);
+    return this.read(mediaId, [text, [mediaId, sessionId]], () => this.remote.execute(mediaId, sessionId));
   }
 
   /**
-   * A file of any session, or a group picture. A picture is named by its blob id and outlives the session that uploaded
-   * it.
-   * @throws DomainError `not_found`, and the errors of {@link FetchRemoteMedia}
+   * A file of any session, or a group picture, by a signed link. A picture is named by its blob id and outlives the session
+   * that uploaded it.
+   * @param madeAtSeconds when the link was made
+   * @throws DomainError `not_found`, also for a dead link ({@link isLinkAlive}); the errors of {@link FetchRemoteMedia}
    */
-  linked(mediaId: string): Promise<StoredMedia> {
+  linked(mediaId: string, madeAtSeconds: number): Promise<StoredMedia> {
     const pictures = this.networks.map(
       (network) => `UNION ALL
        SELECT b.id, b.id, p.mime_type, NULL, b.size_bytes, encode(b.sha256, 'hex')
        FROM (${network.pictures}) p JOIN media_blobs b ON b.id = p.blob_id
-       WHERE p.blob_id = $1::bigint`,
+       WHERE p.blob_id = $1::bigint AND ${isPictureAlive('p.blob_id')}`,
     );
-    return this.read(mediaId, `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`);
+    const text = `SELECT ${stored} JOIN sessions s ON s.id = m.session_id
+       WHERE m.id = $1::bigint AND ${isLinkAlive('$2::float8')} ${pictures.join(' ')} LIMIT 1`;
+    return this.read(mediaId, [text, [mediaId, madeAtSeconds]], async () => {
+      if (await this.remotes.isLinked(mediaId, madeAtSeconds)) await this.remote.execute(mediaId);
+    });
   }
 
   /**
@@ -136,15 +143,23 @@ export class MediaStore {
     return blobIds.filter((id) => !known.has(id));
   }
 
-  private async read(mediaId: string, text: string, sessionId?: string): Promise<StoredMedia> {
-    const values = sessionId === undefined ? [mediaId] : [mediaId, sessionId];
-    const find = async (): Promise<object | undefined> => (await this.pool.query<object>(text, values)).rows[0];
-    let row = await find();
+  /** @param fetch makes the file readable, if its bytes are still on the network */
+  private async read(
+    mediaId: string,
+    [text, values]: [string, unknown[]],
+    fetch: () => Promise<void>,
+  ): Promise<StoredMedia> {
+    let row = await this.find(text, values);
     if (!row) {
-      await this.remote.execute(mediaId, sessionId);
-      row = await find();
+      await fetch();
+      row = await this.find(text, values);
     }
     if (!row) throw notFound('Media', mediaId);
-    return recordOf<StoredMedia>(row);
+    return row;
+  }
+
+  private async find(text: string, values: unknown[]): Promise<StoredMedia | undefined> {
+    const { rows } = await this.pool.query<object>(text, values);
+    return rows[0] && recordOf<StoredMedia>(rows[0]);
   }
 }

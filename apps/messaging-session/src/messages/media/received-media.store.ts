@@ -9,6 +9,36 @@ export interface ReceivedMedia {
   readonly filename?: string;
 }
 
+/** The bytes of a file that a session is about to receive. */
+export interface OfferedBlob {
+  readonly sessionId: string;
+  readonly blobId: string;
+}
+
+export const offeredKey = ({ sessionId, blobId }: OfferedBlob): string => `${sessionId}:${blobId}`;
+
+/**
+ * Finds the bytes that the teams of these sessions received before with the same content, which the new files share
+ * (decisions.md §14). Locks them until the transaction ends, in the order that all transactions share.
+ * @returns their blob ids by {@link offeredKey}
+ */
+export async function findReceivedBefore(
+  client: PoolClient,
+  offered: readonly OfferedBlob[],
+): Promise<Map<string, string>> {
+  if (offered.length === 0) return new Map();
+  const { rows } = await client.query<OfferedBlob & { sharedId: string }>({
+    name: 'find-received-before',
+    text: `SELECT o.session_id::text AS "sessionId", o.blob_id::text AS "blobId", r.blob_id::text AS "sharedId"
+     FROM unnest($1::bigint[], $2::bigint[]) AS o(session_id, blob_id)
+     JOIN sessions s ON s.id = o.session_id JOIN media_blobs b ON b.id = o.blob_id
+     JOIN received_media r ON r.team_id = s.team_id AND r.sha256 = b.sha256
+     ORDER BY r.team_id, r.sha256 FOR UPDATE OF r`,
+    values: [offered.map(({ sessionId }) => sessionId), offered.map(({ blobId }) => blobId)],
+  });
+  return new Map(rows.map((row) => [offeredKey(row), row.sharedId]));
+}
+
 export async function insertReceivedMedia(client: PoolClient, media: readonly ReceivedMedia[]): Promise<void> {
   if (media.length === 0) return;
   await client.query(

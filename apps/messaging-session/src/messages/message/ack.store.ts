@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf, words } from '../../database/index.js';
 import type { Acknowledgement } from './message.js';
+import { keyed, keyOfWamid } from './message-key.js';
 import { knownKey, type SharedName } from './message.store.js';
 import { outranks } from './sent-state.js';
 
@@ -21,20 +22,6 @@ export async function saveAcks(
   });
 }
 
-/**
- * Locks message names until the transaction ends, also names without a row. Without this lock an acknowledgement and
- * its message, recorded at the same time, could miss each other.
- */
-export async function holdNames(client: PoolClient, names: readonly SharedName[]): Promise<void> {
-  if (names.length === 0) return;
-  await client.query({
-    name: 'hold-message-names',
-    text: `SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
-      FROM (SELECT DISTINCT name FROM unnest($1::text[]) AS n(name) ORDER BY name) AS ordered`,
-    values: [names.map(knownKey)],
-  });
-}
-
 /** Keeps acknowledgements until their messages are recorded; per message only the highest-ranked one. */
 export async function keepEarly(client: PoolClient, acks: readonly EarlyAck[]): Promise<void> {
   const highest = new Map<string, EarlyAck>();
@@ -45,10 +32,10 @@ export async function keepEarly(client: PoolClient, acks: readonly EarlyAck[]): 
   const kept = [...highest.values()];
   if (kept.length === 0) return;
   await client.query(
-    `INSERT INTO early_acks (session_id, whatsapp_id, ack, timestamp, failure)
-     SELECT session_id, whatsapp_id, ack, timestamp, failure::jsonb
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[])
-       AS e(session_id, whatsapp_id, ack, timestamp, failure)
+    `INSERT INTO early_acks (session_id, whatsapp_id, ack, timestamp, failure, message_key)
+     SELECT session_id, whatsapp_id, ack, timestamp, failure::jsonb, message_key
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])
+       AS e(session_id, whatsapp_id, ack, timestamp, failure, message_key)
      ON CONFLICT (session_id, whatsapp_id)
        DO UPDATE SET ack = excluded.ack, timestamp = excluded.timestamp, failure = excluded.failure`,
     [
@@ -57,12 +44,14 @@ export async function keepEarly(client: PoolClient, acks: readonly EarlyAck[]): 
       kept.map(({ ack }) => ack),
       kept.map(({ timestamp }) => timestamp),
       kept.map(failureText),
+      kept.map(({ whatsappId }) => keyOfWamid(whatsappId) ?? null),
     ],
   );
 }
 
 const columns = `session_id AS "sessionId", whatsapp_id AS "whatsappId", ack, timestamp::float8 AS timestamp, failure`;
 const named = '(session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))';
+const sameKey = '(session_id, message_key) IN (SELECT * FROM unnest($3::bigint[], $4::text[]))';
 
 async function lockEarly(client: PoolClient, names: readonly SharedName[]): Promise<EarlyAck[]> {
   if (names.length === 0) return [];
@@ -73,15 +62,27 @@ async function lockEarly(client: PoolClient, names: readonly SharedName[]): Prom
   return rows.map((row) => recordOf<EarlyAck>(row));
 }
 
-/** Removes and returns the kept acknowledgements of messages that are recorded now. */
+/** Removes and returns the kept acknowledgements of messages that are recorded now, by the ids that were asked for. */
 export async function takeEarly(client: PoolClient, names: readonly SharedName[]): Promise<EarlyAck[]> {
   if (names.length === 0) return [];
+  const byKey = keyed(names);
+  const isKeyed = byKey.length > 0;
   const { rows } = await client.query<object>({
-    name: 'take-early-acks',
-    text: `DELETE FROM early_acks WHERE ${named} RETURNING ${columns}`,
-    values: [words(names.map(({ sessionId }) => sessionId)), names.map(({ whatsappId }) => whatsappId)],
+    name: isKeyed ? 'take-keyed-early-acks' : 'take-early-acks',
+    text: `DELETE FROM early_acks WHERE ${isKeyed ? `${named} OR ${sameKey}` : named} RETURNING ${columns}`,
+    values: [
+      ...[words(names.map(({ sessionId }) => sessionId)), names.map(({ whatsappId }) => whatsappId)],
+      ...(isKeyed ? [words(byKey.map(({ sessionId }) => sessionId)), byKey.map(({ key }) => key)] : []),
+    ],
   });
-  return rows.map((row) => recordOf<EarlyAck>(row));
+  const asked = new Map(byKey.map(({ sessionId, key, whatsappId }) => [`${sessionId}:${key}`, whatsappId]));
+  const highest = new Map<string, EarlyAck>();
+  for (const early of rows.map((row) => recordOf<EarlyAck>(row))) {
+    const { sessionId, whatsappId } = early;
+    const ack = { ...early, whatsappId: asked.get(`${sessionId}:${keyOfWamid(whatsappId)}`) ?? whatsappId };
+    if (outranks(ack.ack, highest.get(knownKey(ack))?.ack)) highest.set(knownKey(ack), ack);
+  }
+  return [...highest.values()];
 }
 
 /**

@@ -3,12 +3,13 @@ import type { MessageRecord } from './message.js';
 import { type MediaLinks, type People, toMessagePayload } from './to-message-payload.js';
 
 /**
- * Replaces the text of a message, or the caption of its file. The stored type stays. @param editedAt Unix seconds, by
+ * Replaces the text of a message, or the caption of its file, which an empty text takes away. The stored type stays. @param editedAt Unix seconds, by
  * the network
  */
 export function withText(message: MessageRecord, text: string, editedAt?: number): MessageRecord {
   const content = { ...message.content, edited: true, ...(editedAt === undefined ? {} : { editedAt }) };
-  return content.media ? { ...message, content: { ...content, caption: text } } : { ...message, text, content };
+  if (!content.media) return { ...message, text, content };
+  return { ...message, content: { ...content, caption: text === '' ? undefined : text } };
 }
 
 /** The payload of `message.edited`, the same for both sides. */

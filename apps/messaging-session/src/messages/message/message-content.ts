@@ -153,6 +153,14 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
   }
 }
 
+/** The `unavailableReason` of a message whose file was removed: beyond what a team may receive (decisions.md §14). */
+export const removedForQuota = 'quota';
+
+/** The message came without its content, which may still come. */
+export function isContentAwaited({ content }: { readonly content?: MessageContent }): boolean {
+  return content?.unavailable === true && content.unavailableReason !== removedForQuota;
+}
+
 /** The part of a session's message that a network transports: without fields that only this session understands. */
 export function carriedOf(message: MessageBody): CarriedBody {
   const { type, text, content } = message;

@@ -1,49 +1,91 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf, words } from '../../database/index.js';
 import type { MessageRecord } from './message.js';
+import { keyOfWamid } from './message-key.js';
 
 const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",
   m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
   m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.reactions, m.deleted`;
 
-/** Inserts messages. Returns the ids of the inserted ones: a whatsapp_id that the session knows already is skipped. */
+const insert = `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text,
+    content, sender_id)
+  SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb, sender_id`;
+const arrays = `$1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::text[], $8::text[],
+  $9::text[], $10::text[], $11::bigint[]`;
+const given = 'id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id';
+
+/**
+ * A received message whose conversation has one with the same key is the same message under another id: it is skipped, however
+ * the two come at once.
+ */
+const insertKeyed = `WITH given AS (SELECT * FROM unnest(${arrays}, $12::text[]) AS m(${given}, key)),
+  made AS (
+    ${insert} FROM given g
+    WHERE g.from_me OR g.key IS NULL OR NOT EXISTS (
+      SELECT FROM message_keys k JOIN messages same ON same.id = k.message_id
+      WHERE k.session_id = g.session_id AND k.key = g.key AND same.chat_id = g.chat_id
+        AND same.whatsapp_id <> g.whatsapp_id)
+    ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id),
+  kept AS (
+    INSERT INTO message_keys (message_id, session_id, key)
+    SELECT g.id, g.session_id, g.key FROM given g JOIN made ON made.id = g.id WHERE g.key IS NOT NULL)
+  SELECT id FROM made`;
+
+/** Inserts messages. Returns the ids of the inserted ones: a message that the session knows already is skipped. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
   if (messages.length === 0) return new Set();
-  const { rows } = await client.query<{ id: string }>({
-    name: 'insert-messages',
-    text: `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content,
-       sender_id)
-     SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb, sender_id
-     FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::text[],
-       $8::text[], $9::text[], $10::text[], $11::bigint[])
-       AS m(id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id)
-     ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
-    values: [
-      words(messages.map(({ id }) => id)),
-      words(messages.map(({ sessionId }) => sessionId)),
-      words(messages.map(({ chatId }) => chatId)),
-      messages.map(({ whatsappId }) => whatsappId),
-      words(messages.map(({ fromMe }) => fromMe)),
-      words(messages.map(({ timestamp }) => timestamp)),
-      messages.map(({ pushName }) => pushName),
-      words(messages.map(({ type }) => type)),
-      messages.map(({ text }) => text ?? null),
-      messages.map(contentText),
-      words(messages.map(({ senderId }) => senderId ?? null)),
-    ],
-  });
+  const keys = messages.map(({ whatsappId }) => keyOfWamid(whatsappId) ?? null);
+  const isKeyed = keys.some((key) => key !== null);
+  // Sent one after another without waiting: the statements of other callers follow.
+  const [, { rows }] = await Promise.all([
+    isKeyed ? holdNames(client, messages) : undefined,
+    client.query<{ id: string }>({
+      name: isKeyed ? 'insert-keyed-messages' : 'insert-messages',
+      text: isKeyed
+        ? insertKeyed
+        : `${insert} FROM unnest(${arrays}) AS m(${given}) ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
+      values: isKeyed ? [...valuesOf(messages), keys] : valuesOf(messages),
+    }),
+  ]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Saves changed messages, whose rows {@link lockTargets} has locked. */
+function valuesOf(messages: readonly MessageRecord[]): unknown[] {
+  return [
+    words(messages.map(({ id }) => id)),
+    words(messages.map(({ sessionId }) => sessionId)),
+    words(messages.map(({ chatId }) => chatId)),
+    messages.map(({ whatsappId }) => whatsappId),
+    words(messages.map(({ fromMe }) => fromMe)),
+    words(messages.map(({ timestamp }) => timestamp)),
+    messages.map(({ pushName }) => pushName),
+    words(messages.map(({ type }) => type)),
+    messages.map(({ text }) => text ?? null),
+    messages.map(contentText),
+    words(messages.map(({ senderId }) => senderId ?? null)),
+  ];
+}
+
+/** SQL condition on saved messages `n` and their rows `m`: the message is being deleted for everyone, and has a file. */
+const losesFile = `n.content IS NULL AND m.content #>> '{media,id}' IS NOT NULL
+  AND (n.type = 'revoke' OR (n.deleted AND m.from_me))`;
+
+/**
+ * Saves changed messages, whose rows {@link lockTargets} has locked. Of those that are deleted for everyone it withdraws the
+ * files: signed links to them die (decisions.md §14).
+ */
 export async function saveMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
   if (messages.length === 0) return;
   await client.query(
-    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted,
+    `WITH n AS (
+       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[])
+         AS n(id, type, text, content, deleted, reactions)),
+     files AS (SELECT (m.content #>> '{media,id}')::bigint AS id FROM messages m JOIN n ON n.id = m.id WHERE ${losesFile}),
+     stored AS (UPDATE media SET withdrawn = TRUE FROM files WHERE media.id = files.id),
+     remote AS (UPDATE remote_media SET withdrawn = TRUE FROM files WHERE remote_media.id = files.id)
+     UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted,
        reactions = n.reactions::jsonb
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[])
-       AS n(id, type, text, content, deleted, reactions)
-     WHERE n.id = m.id`,
+     FROM n WHERE n.id = m.id`,
     [
       messages.map(({ id }) => id),
       messages.map(({ type }) => type),
@@ -102,6 +144,25 @@ export async function lockTargets(
     values: [asked.map(({ sessionId }) => sessionId), asked.map(({ whatsappId }) => whatsappId)],
   });
   return new Map(rows.map((row) => recordOf<MessageRecord>(row)).map((record) => [knownKey(record), record]));
+}
+
+/**
+ * Locks message names until the transaction ends, also names without a row. Without this lock an acknowledgement and
+ * its message, recorded at the same time, could miss each other. All ids of a message with one key are one name.
+ */
+export async function holdNames(client: PoolClient, names: readonly SharedName[]): Promise<void> {
+  if (names.length === 0) return;
+  await client.query({
+    name: 'hold-message-names',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
+      FROM (SELECT DISTINCT name FROM unnest($1::text[]) AS n(name) ORDER BY name) AS ordered`,
+    values: [names.map(lockName)],
+  });
+}
+
+function lockName(name: SharedName): string {
+  const key = keyOfWamid(name.whatsappId);
+  return key === undefined ? knownKey(name) : `${name.sessionId}:key:${key}`;
 }
 
 export function knownKey({ sessionId, whatsappId }: SharedName): string {

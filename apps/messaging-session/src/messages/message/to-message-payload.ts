@@ -65,7 +65,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     media: media?.id,
     mimeType: media?.mimeType,
     filename: media?.filename,
-    mediaUrl: media && links?.urlOf(media.id),
+    mediaUrl: media && content.unavailable !== true ? links?.urlOf(media.id) : undefined,
     pollOptions: pollOptions && [...pollOptions],
     mentions: mentions && [...mentions],
   };

@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@parley/contracts';
-import type { MessageRecord, OutgoingContent } from '../message/index.js';
+import { type MessageContent, type MessageRecord, type OutgoingContent, removedForQuota } from '../message/index.js';
 import { networkRefused } from '../outbound/index.js';
 import { cardsIn, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
 
@@ -9,7 +9,7 @@ import { cardsIn, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
  *   `engine_rejected` for a type that has no content of its own
  */
 export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
-  if (content.unavailable) throw new DomainError('conflict', 'The content of the message has not arrived yet.');
+  if (content.unavailable) throw new DomainError('conflict', whyUnavailable(content));
   switch (type) {
     case 'text':
       return { kind: 'text', text, linkPreview: content.linkPreview };
@@ -48,6 +48,11 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
     default:
       throw new Error(`Unknown type ${JSON.stringify(type satisfies never)}.`);
   }
+}
+
+function whyUnavailable({ unavailableReason }: MessageContent): string {
+  if (unavailableReason === removedForQuota) return 'The file of the message was removed to make room for newer ones.';
+  return 'The content of the message has not arrived yet.';
 }
 
 /** Each card of the message as a contact of its own. One without a name is called by its number, as it is shown. */

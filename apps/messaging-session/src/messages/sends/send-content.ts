@@ -13,7 +13,7 @@ import { RequireApproved, TemplateStore } from '../../campaigns/index.js';
 import { checkCaption } from '../../engines/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { MediaStore } from '../media/index.js';
-import { findMessage, type OutgoingContent } from '../message/index.js';
+import { contentTooLarge, findMessage, type OutgoingContent } from '../message/index.js';
 import { contactCards } from './contact-card.js';
 import { forwardedContent } from './forwarded-content.js';
 import { templateText } from './template-text.js';
@@ -30,7 +30,7 @@ export class SendContent {
 
   /** All contact cards in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
   contacts({ contacts }: SendContacts): OutgoingContent {
-    return { kind: 'contacts', ...contactCards(contacts) };
+    return requireRoom({ kind: 'contacts', ...contactCards(contacts) });
   }
 
   /** A file of the session. @throws DomainError `not_found`, `invalid_parameter` */
@@ -47,15 +47,15 @@ export class SendContent {
 
   /**
    * The content of another message of the session. Its file must still exist; a file on the network is fetched.
-   * @throws DomainError `not_found`, `conflict`, `engine_rejected`, and the errors of the fetch
+   * @throws DomainError `not_found`, `conflict`, `engine_rejected`, `invalid_parameter`, and the errors of the fetch
    */
   async forwarded({ id }: SessionRecord, { messageId }: ForwardMessage): Promise<OutgoingContent> {
     const message = await findMessage(this.pool, id, messageId);
     if (!message) throw notFound('Message', messageId);
     const media = message.content?.media;
-    if (!media || message.content?.unavailable) return forwardedContent(message);
+    if (!media || message.content?.unavailable) return requireRoom(forwardedContent(message), 'messageId');
     const { sha256: _, ...file } = await this.media.ofSession(id, media.id);
-    return forwardedContent({ ...message, content: { ...message.content, media: file } });
+    return requireRoom(forwardedContent({ ...message, content: { ...message.content, media: file } }), 'messageId');
   }
 
   /**
@@ -78,4 +78,11 @@ export class SendContent {
       template: { name, language, values: template.variables.map((variable) => variables[variable] ?? '') },
     };
   }
+}
+
+/** @throws DomainError `invalid_parameter` for content that no receiver's event can hold */
+function requireRoom(content: OutgoingContent, field?: string): OutgoingContent {
+  const refusal = contentTooLarge(content, field);
+  if (refusal) throw refusal;
+  return content;
 }

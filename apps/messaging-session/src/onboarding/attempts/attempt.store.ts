@@ -1,3 +1,4 @@
+import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type Prisma, recordOf } from '../../database/index.js';
 import type { AttemptRecord } from './attempt.js';
@@ -75,14 +76,14 @@ export interface DueAttempt extends Pick<AttemptRecord, 'id' | 'status' | 'sessi
 }
 
 /**
- * Claims due attempts. They become due again after `retryAfterMs`, unless {@link seenTo} is called. Each is claimed by
+ * Claims due attempts, except those of suspended teams, which live longer by the suspension. They become due again after `retryAfterMs`, unless {@link seenTo} is called. Each is claimed by
  * one process.
  */
 export async function claimDue(pool: Pool, limit: number, retryAfterMs: number): Promise<DueAttempt[]> {
   const { rows } = await pool.query<object>({
     name: 'attempts-claim',
     text: `UPDATE onboarding_attempts SET next_look_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id IN (
-         SELECT id FROM onboarding_attempts WHERE next_look_at <= clock_timestamp()
+         SELECT id FROM onboarding_attempts a WHERE next_look_at <= clock_timestamp() AND NOT ${isSuspended('a.team_id')}
          ORDER BY next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id, status, session_id AS "sessionId", expires_at <= clock_timestamp() AS "hasExpired",
          next_look_at AS "nextLookAt"`,

@@ -46,31 +46,25 @@ export async function endAttempt(
   return rows[0];
 }
 
-/** Tells which links have a free place. The links stay locked until the transaction ends, so that counts do not race. */
-export class LinkPlaces {
-  private constructor(private readonly maxSessions: ReadonlyMap<string, number | null>) {}
-
-  /** Locks the links in the order of id, so that transactions do not deadlock. */
-  static async lock(client: PoolClient, linkIds: readonly string[]): Promise<LinkPlaces> {
-    if (linkIds.length === 0) return new LinkPlaces(new Map());
-    const { rows } = await client.query<{ id: string; max_sessions: number | null }>(
-      'SELECT id, max_sessions FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone ORDER BY id FOR UPDATE',
-      [linkIds],
-    );
-    return new LinkPlaces(new Map(rows.map(({ id, max_sessions }) => [id, max_sessions])));
-  }
-
-  /** Existing sessions that connected once take a place. False also for a link that was deleted, itself or with its project. */
-  async hasPlace(client: PoolClient, linkId: string): Promise<boolean> {
-    const max = this.maxSessions.get(linkId);
-    if (max === undefined || max === null) return max === null;
-    const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM sessions
-       WHERE origin_id = $1 AND origin_kind = 'quicklink' AND customer_since IS NOT NULL`,
-      [linkId],
-    );
-    return (rows[0]?.count ?? 0) < max;
-  }
+/**
+ * How many places each link has left; 0 for one that was deleted, itself or with its project. Existing sessions that connected
+ * once take a place. The links stay locked until the transaction ends, so that counts do not race; they are locked in the
+ * order of id, so that transactions do not deadlock.
+ */
+export async function placesLeft(client: PoolClient, linkIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows: links } = await client.query<{ id: string; max: number | null }>(
+    `SELECT id, max_sessions AS max FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone
+     ORDER BY id FOR UPDATE`,
+    [linkIds],
+  );
+  // A statement of its own: it sees what was committed while this one waited for the locks.
+  const { rows: taken } = await client.query<{ id: string; count: number }>(
+    `SELECT origin_id AS id, count(*)::int AS count FROM sessions
+     WHERE origin_id = ANY($1::bigint[]) AND origin_kind = 'quicklink' AND customer_since IS NOT NULL GROUP BY origin_id`,
+    [links.filter(({ max }) => max !== null).map(({ id }) => id)],
+  );
+  const counts = new Map(taken.map(({ id, count }) => [id, count]));
+  return new Map(links.map(({ id, max }) => [id, max === null ? Infinity : max - (counts.get(id) ?? 0)]));
 }
 
 export async function becomeCustomer(client: PoolClient, sessionId: string): Promise<void> {

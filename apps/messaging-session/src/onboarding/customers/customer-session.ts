@@ -15,6 +15,8 @@ export interface CustomerSession {
   readonly originKind?: OriginKind;
   readonly originId?: string;
   readonly customerSince?: Date;
+  /** A suspension of its team stopped it. */
+  readonly suspended?: boolean;
 }
 
 /** A session before and after one decision. */
@@ -33,7 +35,8 @@ export function attemptStep({ before, after, removed }: CustomerMove): AttemptSt
   if (status === 'CONNECTED') return before.status === 'CONNECTED' ? undefined : 'connected';
   const isSame = status === before.status && statusReason === before.statusReason;
   if (isSame) return pairingCode === before.pairingCode ? undefined : 'moved';
-  if (status === 'CONNECTING') return 'moved';
+  // It goes on when the suspension ends (decisions.md §14).
+  if (status === 'CONNECTING' || after.suspended) return 'moved';
   return statusReason === 'QR_TIMEOUT' ? 'codes_spent' : 'failed';
 }
 

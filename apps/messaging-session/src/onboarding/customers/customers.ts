@@ -4,16 +4,10 @@ import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '
 import { IDS, type Ids, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
-import { becomeCustomer, LinkPlaces, type MovedAttempt, moveAttempt } from './attempt-moves.store.js';
+import { becomeCustomer, type MovedAttempt, moveAttempt, placesLeft } from './attempt-moves.store.js';
 import { customerEvent } from './customer-event.js';
 import { originChange } from './origin-change.js';
-import {
-  type AttemptStep,
-  attemptStep,
-  type CustomerMove,
-  type CustomerSession,
-  isDisconnected,
-} from './customer-session.js';
+import { attemptStep, type CustomerMove, type CustomerSession, isDisconnected } from './customer-session.js';
 
 /**
  * Applies the moves of sessions to their end customers, in the transaction of the move: attempts change status, first
@@ -42,10 +36,32 @@ export class Customers {
     await insertEvents(client, [customerEvent(this.ids.next(), 'customer.created', session)]);
   }
 
-  /** @returns the moved attempts, to {@link announce} after the commit */
+  /**
+   * The sessions that would connect for the first time and have no place on their link. Decided before a connection is
+   * written: a session without a place is never shown connected (decisions.md §9). Call with the sessions locked.
+   */
+  async withoutPlace(client: PoolClient, moves: readonly CustomerMove[]): Promise<ReadonlySet<string>> {
+    const first = [...moves].sort(bySession).flatMap((move) => {
+      const { id, originKind, originId, customerSince } = move.after;
+      if (attemptStep(move) !== 'connected' || originKind !== 'quicklink' || customerSince) return [];
+      return [{ id, linkId: originId ?? '' }];
+    });
+    if (first.length === 0) return new Set();
+    const places = new Map(await placesLeft(client, [...new Set(first.map(({ linkId }) => linkId))]));
+    const refused = first.filter(({ linkId }) => {
+      const left = places.get(linkId) ?? 0;
+      places.set(linkId, left - 1);
+      return left <= 0;
+    });
+    return new Set(refused.map(({ id }) => id));
+  }
+
+  /**
+   * @param moves without connections that {@link withoutPlace} refused
+   * @returns the moved attempts, to {@link announce} after the commit
+   */
   async follow(client: PoolClient, moves: readonly CustomerMove[]): Promise<MovedAttempt[]> {
-    const steps = moves.map((move) => ({ move, step: attemptStep(move) })).sort(bySession);
-    const places = await LinkPlaces.lock(client, linksOf(steps));
+    const steps = [...moves].sort(bySession).map((move) => ({ move, step: attemptStep(move) }));
     const attempts: MovedAttempt[] = [];
     const events: OutboxEvent[] = [];
     const customers = new Set(moves.filter(({ before }) => before.customerSince).map(({ before }) => before.id));
@@ -57,12 +73,10 @@ export class Customers {
       const isCustomer = customers.has(after.id);
       if (isCustomer && isDisconnected(move)) tell('customer.disconnected', after);
       if (isCustomer || !step) continue;
-      const attempt =
-        step === 'connected'
-          ? await this.place(client, after, places)
-          : await moveAttempt(client, after.id, becomes[step]);
+      const attempt = await moveAttempt(client, after.id, becomes[step]);
       if (attempt) attempts.push(attempt);
       if (attempt?.status !== 'connected') continue;
+      await becomeCustomer(client, after.id);
       customers.add(after.id);
       tell('customer.connected', after);
     }
@@ -78,40 +92,20 @@ export class Customers {
       this.notifications.publishNotification(attemptMoved, { attemptId, sequence });
     }
   }
-
-  /** Handles a first connection. Without a free place the attempt fails, and its session is removed. */
-  private async place(
-    client: PoolClient,
-    { id, originKind, originId = '' }: CustomerSession,
-    places: LinkPlaces,
-  ): Promise<MovedAttempt | undefined> {
-    const hasPlace = originKind !== 'quicklink' || (await places.hasPlace(client, originId));
-    const attempt = await moveAttempt(client, id, hasPlace ? connected : failed);
-    if (attempt && hasPlace) await becomeCustomer(client, id);
-    return attempt;
-  }
 }
 
-const connected = { status: 'connected', lookNow: false } as const;
-const failed = { status: 'failed', lookNow: true } as const;
-
-/** An attempt's status after each step but the first connection. A worker removes the sessions of failed attempts. */
+/** An attempt's status after each step. A worker removes the sessions of failed attempts. */
 const becomes = {
+  connected: { status: 'connected', lookNow: false },
   moved: { status: 'connecting', lookNow: false },
   codes_spent: { status: 'connecting', lookNow: true },
-  failed,
+  failed: { status: 'failed', lookNow: true },
   removed: { status: 'cancelled', lookNow: false },
 } as const;
 
-function linksOf(steps: readonly { move: CustomerMove; step?: AttemptStep }[]): string[] {
-  return steps.flatMap(({ move: { after }, step }) =>
-    step === 'connected' && after.originKind === 'quicklink' && after.originId !== undefined ? [after.originId] : [],
-  );
-}
-
 /** All transactions lock attempts in the order of session ids. */
-function bySession(one: { move: CustomerMove }, other: { move: CustomerMove }): number {
-  return Number(BigInt(one.move.after.id) - BigInt(other.move.after.id));
+function bySession(one: CustomerMove, other: CustomerMove): number {
+  return Number(BigInt(one.after.id) - BigInt(other.after.id));
 }
 
 async function insertEvents(client: PoolClient, events: readonly OutboxEvent[]): Promise<void> {

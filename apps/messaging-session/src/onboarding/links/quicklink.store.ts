@@ -3,6 +3,7 @@ import { type Caller, callerSees, type ListQuickLinks, notFound } from '@parley/
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma, recordOf, requireLiveProjectIn } from '../../database/index.js';
+import { requireRoomIn } from '../../project-room/index.js';
 import type { LinkRecord } from './quicklink.js';
 
 const columns = `q.id, q.team_id AS "teamId", q.project_id AS "projectId", q.environment, q.name, q.slug,
@@ -57,11 +58,12 @@ export class QuickLinkStore {
     return rows.map((row) => recordOf<LinkRecord>(row));
   }
 
-  /** @throws DomainError `not_found` when the project is deleted */
+  /** @throws DomainError `not_found` when the project is deleted, `conflict` when it has as many as it may have */
   async insert({ sessions: _, id, teamId, projectId, config, ...link }: LinkRecord): Promise<void> {
     const ids = { id: BigInt(id), teamId: BigInt(teamId), projectId: BigInt(projectId) };
     await this.prisma.$transaction(async (tx) => {
       await requireLiveProjectIn(tx, projectId);
+      await requireRoomIn(tx, { teamId, projectId }, 'quicklinks');
       await tx.quickLink.create({ data: { ...ids, ...link, config: config && { ...config } } });
     });
   }

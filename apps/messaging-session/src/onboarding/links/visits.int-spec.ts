@@ -167,6 +167,38 @@ describe('a visit of a link', () => {
     }
   });
 
+  it('that finds no place is never shown connected, nor are its customer and its session announced so', async () => {
+    const link = await visitors.link({ maxSessions: 2 });
+    const begun = await Promise.all(Array.from({ length: 6 }, () => visitors.begin(link)));
+    const ids = begun.map(({ attempt }) => attempt.session!.id);
+    await Promise.all(begun.map((one) => visitors.untilCode(one)));
+    const shown = new Set<string>();
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const { rows } = await parley.database.pool.query<{ id: string }>(
+          `SELECT id FROM sessions WHERE id = ANY($1) AND (status = 'CONNECTED' OR linked OR me IS NOT NULL)`,
+          [ids],
+        );
+        for (const { id } of rows) shown.add(id);
+      }
+    })();
+    await Promise.all(begun.map((one) => visitors.scan(one)));
+    await waitFor(
+      async () => (await Promise.all(begun.map((one) => visitors.isGone(one)))).filter(Boolean).length === 4,
+      { timeoutMs: 25_000 },
+    );
+    isOver = true;
+    await watching;
+    expect(shown.size).toBe(2);
+    for (const { attempt } of begun) {
+      const { id } = attempt.session!;
+      const before = ['customer.created', 'CONNECTING', 'CONNECTING SCAN_QR'];
+      const after = shown.has(id) ? ['CONNECTED', 'session.connected', 'customer.connected'] : ['DISCONNECTED FAILED'];
+      expect(told(await parley.events(id))).toEqual([...before, ...after]);
+    }
+  });
+
   it('fails when its session is stopped, and is cancelled when that or the link is removed', async () => {
     const link = await visitors.link();
     const [stopped, removed, open] = await Promise.all([0, 1, 2].map(() => visitors.begin(link)));

@@ -7,6 +7,7 @@ import { requireLiveProject } from '../../database/index.js';
 import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
 import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
+import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges, type SessionRecord } from '../state/index.js';
 
 /** A new session, validated for its engine. */
@@ -32,6 +33,7 @@ export class NewSessions {
     const session = this.recordOf(draft);
     const engine = this.engines.get(session.engine);
     await requireLiveProject(client, session.projectId);
+    await requireRoomIn(client, session, 'sessions');
     await insertSession(client, session);
     if (draft.credentials) await this.seal.store(client, session.id, draft.credentials, session.updatedAt);
     await engine.prepare?.(client, session);

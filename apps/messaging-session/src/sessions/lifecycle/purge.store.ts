@@ -15,6 +15,7 @@ const tablesOfSessions = [
   'media',
   'media_usage',
   'message_acts',
+  'message_keys',
   'presence_watches',
   'remote_media',
   'reserved_sends',

@@ -77,6 +77,7 @@ export class SessionLifecycle {
         ? undefined
         : {
             triggers: [{ kind: 'logged_out', reason: 'logout requested' }],
+            set: { suspended: false },
             within: async (client) => this.engines.find(engine)?.loggedOut?.(client, id, 'user'),
           },
     ).catch(namedAs(named));
@@ -102,9 +103,28 @@ export class SessionLifecycle {
     await this.take(id, ({ statusReason }) => (statusReason === 'QR_TIMEOUT' ? start : undefined));
   }
 
+  /** Stops a session because its team is suspended, and remembers it. One that does not run stays as it is. */
+  async suspend(id: string): Promise<void> {
+    await this.end(id, ({ shouldRun }) =>
+      shouldRun ? { triggers: [{ kind: 'stop' }], set: { suspended: true } } : undefined,
+    );
+  }
+
+  /** Starts a session that {@link suspend} stopped, in whichever process has room for it. */
+  async resume(id: string): Promise<void> {
+    const { changed, record } = await this.changes.apply({
+      sessionId: id,
+      decide: ({ suspended }) => (suspended ? { triggers: [{ kind: 'start' }], lease: 'release' } : undefined),
+    });
+    if (changed) this.handover.freed(record);
+  }
+
+  /** A session that a suspension stopped is stopped by hand from here on: the end of the suspension does not start it. */
   private stopById(id: string): Promise<SessionRecord> {
-    return this.end(id, ({ statusReason }) =>
-      statusReason === 'MANUAL_STOP' ? undefined : { triggers: [{ kind: 'stop' }] },
+    return this.end(id, ({ statusReason, suspended }) =>
+      statusReason === 'MANUAL_STOP' && !suspended
+        ? undefined
+        : { triggers: [{ kind: 'stop' }], set: { suspended: false } },
     );
   }
 

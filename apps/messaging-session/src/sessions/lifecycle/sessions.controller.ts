@@ -7,16 +7,21 @@ import {
   deleteSession,
   type Done,
   FindSession,
+  findSessionOwner,
   getSession,
   ListSessions,
   listSessions,
   logoutSession,
+  notFound,
   removeSessions,
+  requireService,
   restartSession,
   type Session,
   SessionIds,
   type SessionList,
   SessionLookup,
+  type SessionOwner,
+  SessionOwnerLookup,
   type SessionResults,
   startSession,
   stopSession,
@@ -56,6 +61,14 @@ export class SessionsController {
   @Handles(getSession)
   async get({ session, projectId }: FindSession, { caller }: RequestContext): Promise<Session> {
     return this.view.of(await this.sessions.lookUp(caller, session, projectId));
+  }
+
+  @Handles(findSessionOwner)
+  async findOwner({ sessionId }: SessionOwnerLookup, { caller }: RequestContext): Promise<SessionOwner> {
+    requireService(caller, 'look up sessions of any team');
+    const found = await this.sessions.find(sessionId);
+    if (!found) throw notFound('Session', sessionId);
+    return { teamId: found.teamId };
   }
 
   @Handles(updateSession)

@@ -24,6 +24,11 @@ export class Handover {
     this.tell([record.id]);
   }
 
+  /** The session should run, and any process may claim it. */
+  freed({ id }: SessionRecord): void {
+    this.notifications.publishNotification(sessionsChangedHands, { sessionIds: [id], free: true });
+  }
+
   /** Makes the process that runs the session read its row again. */
   changed(record: SessionRecord): void {
     this.tell([record.id]);

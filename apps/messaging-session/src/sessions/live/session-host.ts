@@ -58,10 +58,12 @@ export class SessionHost implements EngineHost {
     return record;
   }
 
-  opened(me: SessionMe, platform: string): Promise<SessionRecord> {
-    return this.change((session) =>
+  async opened(me: SessionMe, platform: string): Promise<SessionRecord> {
+    const record = await this.change((session) =>
       session.status === 'CONNECTED' ? undefined : { triggers: [{ kind: 'opened', me, platform }] },
     );
+    if (record.status === 'DISCONNECTED') this.letGo();
+    return record;
   }
 
   lost(): Promise<SessionRecord> {

@@ -16,6 +16,7 @@ type SettableFields = Pick<
   | 'config'
   | 'credentialsSet'
   | 'credentialsAt'
+  | 'suspended'
 >;
 
 /** A change of a session, decided on its locked row. */
@@ -71,7 +72,7 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
 function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'start':
-      return { startedAt: now, pairingCode: undefined, pairingExpiresAt: undefined };
+      return { startedAt: now, pairingCode: undefined, pairingExpiresAt: undefined, suspended: false };
     case 'opened':
       return { linked: true, me: trigger.me };
     case 'logged_out':

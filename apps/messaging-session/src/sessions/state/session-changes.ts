@@ -6,8 +6,9 @@ import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import { type CustomerMove, Customers, type MovedAttempt, originChange } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
-import { type Change, follow } from './session-change.js';
+import { type Change, type Decision, follow } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
+import type { Trigger } from './session-status.js';
 import { keepStatuses, type StatusMove } from './status-history.store.js';
 import { type LockedSession, lockSessions, removeSessions, saveSessions, type SessionSave } from './session.store.js';
 
@@ -80,8 +81,7 @@ export class SessionChanges implements OnApplicationShutdown {
     changes: readonly Change[],
   ): Promise<{ outcomes: Outcome[]; attempts: MovedAttempt[] }> {
     const sessions = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
-    const plan = new Plan(sessions, this.ids, this.terms);
-    const outcomes = changes.map((change) => plan.decide(change));
+    const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
     if (plan.events.length > 0) {
       const { text, values } = outboxInsert(plan.events);
@@ -97,6 +97,21 @@ export class SessionChanges implements OnApplicationShutdown {
       return at && !('error' in outcome) ? { ...outcome, record: { ...outcome.record, updatedAt: at } } : outcome;
     });
     return { outcomes: saved, attempts };
+  }
+
+  /** Sessions of end customers that would connect without a place on their link are refused before anything is written. */
+  private async decide(
+    client: PoolClient,
+    sessions: ReadonlyMap<string, LockedSession>,
+    changes: readonly Change[],
+  ): Promise<{ plan: Plan; outcomes: Outcome[] }> {
+    const planned = (placeless: ReadonlySet<string>): { plan: Plan; outcomes: Outcome[] } => {
+      const plan = new Plan(new Map(sessions), this.ids, this.terms, placeless);
+      return { plan, outcomes: changes.map((change) => plan.decide(change)) };
+    };
+    const first = planned(new Set());
+    const placeless = await this.customers.withoutPlace(client, first.plan.moves);
+    return placeless.size === 0 ? first : planned(placeless);
   }
 
   /** The announcer waits a moment, so the transaction is usually committed. If not, receivers read the previous state. */
@@ -115,6 +130,12 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 }
 
+/** The link is full: the session ends instead of connecting, and is removed as its attempt failed (decisions.md §9). */
+function withoutPlace({ triggers = [], ...decision }: Decision): Decision {
+  const refused: Trigger = { kind: 'refused', detail: 'link_full' };
+  return { ...decision, triggers: triggers.map((trigger) => (trigger.kind === 'opened' ? refused : trigger)) };
+}
+
 /** The result of a batch of changes, before anything is written. */
 class Plan {
   readonly saves = new Map<string, SessionSave>();
@@ -129,6 +150,8 @@ class Plan {
     private readonly sessions: Map<string, LockedSession>,
     private readonly ids: Ids,
     private readonly terms: LeaseTerms,
+    /** Sessions that may not connect, as their link has no place for them. */
+    private readonly placeless: ReadonlySet<string>,
   ) {}
 
   decide(change: Change): Outcome {
@@ -138,8 +161,9 @@ class Plan {
       return { error: new NoSessionOwner(change.sessionId) };
     }
     try {
-      const decision = change.decide(session);
-      if (!decision) return { record: session, changed: false };
+      const decided = change.decide(session);
+      if (!decided) return { record: session, changed: false };
+      const decision = this.placeless.has(session.id) ? withoutPlace(decided) : decided;
       const { record, events, lease } = follow(session, decision, session.now);
       this.keep(session, record, lease);
       for (const draft of events) this.tell(record, draft);

@@ -9,8 +9,8 @@ export function checkSessionName(name: string): void {
 /** Turns the database's unique violation of a session's name or number into `conflict`. */
 export function nameTaken(error: unknown, name: string): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code === '23505' && constraint === 'sessions_cloud_number') {
-    const message = 'Another session has this "config.phoneNumberId" already.';
+  if (code === '23505' && constraint === 'sessions_project_cloud_number') {
+    const message = 'Another session of the project has this "config.phoneNumberId" already.';
     return new DomainError('conflict', message, { cause: error });
   }
   if (code !== '23505' || constraint !== 'sessions_project_name') return error;

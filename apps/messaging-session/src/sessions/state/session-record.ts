@@ -22,6 +22,8 @@ export interface SessionRecord {
   readonly statusReason?: StatusReason;
   /** The session was started and not stopped since: some process should run it. */
   readonly shouldRun: boolean;
+  /** A suspension of the team stopped the session; the end of it starts the session again. False or absent: none did. */
+  readonly suspended?: boolean;
   readonly linked: boolean;
   readonly me?: SessionMe;
   /** The code that a phone can scan until `pairingExpiresAt`. */

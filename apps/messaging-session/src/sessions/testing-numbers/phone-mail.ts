@@ -1,7 +1,22 @@
 import type { MessageType, SendFromTestingNumber } from '@parley/contracts';
-import type { CarriedBody } from '../../messages/message/index.js';
+import { type CarriedBody, tooLargeForEvents } from '../../messages/message/index.js';
 import type { PostedBody } from '../../engines/sandbox/index.js';
-import { phoneSays, votedHashes } from './phone-says.js';
+import { type PhoneMessageType, phoneSays, votedHashes } from './phone-says.js';
+
+/** The field that makes a message large. */
+const fieldOfType: { readonly [Type in PhoneMessageType]: keyof SendFromTestingNumber } = {
+  text: 'text',
+  image: 'caption',
+  video: 'caption',
+  file: 'caption',
+  voice: 'file',
+  sticker: 'file',
+  location: 'title',
+  contact: 'contacts',
+  poll: 'poll',
+  nativeFlowResponse: 'nativeFlowResponse',
+  phoneNumberShared: 'type',
+};
 
 /** The sending phone and the message's network id. People are named by phone number. */
 export interface PhoneSender {
@@ -25,7 +40,7 @@ export interface PhoneMail {
 /**
  * Makes the network's form of a phone's message or action. Receivers check whether it is allowed: phones are not
  * trusted.
- * @throws DomainError `missing_field`, `invalid_parameter`
+ * @throws DomainError `missing_field`, `invalid_parameter`, also for a message that no receiver's event can hold
  */
 export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): PhoneMail {
   const { from, whatsappId, timestamp } = sender;
@@ -46,8 +61,15 @@ export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): 
     case 'choice':
       return mailOf(sender, sender.chosen ?? { type: 'unknown' }, messageId);
     default:
-      return mailOf(sender, phoneSays(type, request), replyTo);
+      return mailOf(sender, newMessage(type, request), replyTo);
   }
+}
+
+function newMessage(type: PhoneMessageType, request: SendFromTestingNumber): CarriedBody {
+  const said = phoneSays(type, request);
+  const refusal = tooLargeForEvents(said, fieldOfType[type]);
+  if (refusal) throw refusal;
+  return said;
 }
 
 function mailOf(sender: PhoneSender, said: CarriedBody, replyTo: string | undefined): PhoneMail {

@@ -21,6 +21,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sandboxMe, sandboxPlatform } from '../../engines/sandbox/index.js';
+import { Handover } from '../live/index.js';
 import { SessionChanges } from '../state/index.js';
 import { InjectFault } from './inject-fault.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';
@@ -32,6 +33,7 @@ export class TestingNumbersController {
   constructor(
     private readonly numbers: TestingNumberStore,
     private readonly changes: SessionChanges,
+    private readonly handover: Handover,
     private readonly sending: SendFromTestingNumber,
     private readonly faults: InjectFault,
   ) {}
@@ -58,12 +60,12 @@ export class TestingNumbersController {
     return {};
   }
 
-  /** The phone scans the code that its session shows. The session connects. */
+  /** The phone scans the code that its session shows. The session connects, or ends where its link has no place for it. */
   @Handles(scanPairingCode)
   async scan({ testingNumberId, code }: ScanPairingCode, { caller }: RequestContext): Promise<Done> {
     const { sessionId, phoneNumber } = await this.numbers.lookUp(caller, testingNumberId);
     if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
-    await this.changes.apply({
+    const { record } = await this.changes.apply({
       sessionId,
       decide: (session) => {
         const { pairingCode, pairingExpiresAt, status, now } = session;
@@ -74,6 +76,7 @@ export class TestingNumbersController {
         return { triggers: [{ kind: 'opened', me: sandboxMe(session, phoneNumber), platform: sandboxPlatform }] };
       },
     });
+    if (record.status === 'DISCONNECTED') this.handover.ended(record);
     return {};
   }
 

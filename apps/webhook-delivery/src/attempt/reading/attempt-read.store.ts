@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import type { ListAttempts } from '@parley/contracts';
+import { PG_POOL, readPage } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Prisma } from '../../database/prisma.js';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { isReplayable, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';
 
@@ -23,19 +23,23 @@ export interface SentEvent {
   isShown: boolean;
 }
 
+/** In one page. */
+const mostAttempts = 500;
+
 @Injectable()
 export class AttemptReadStore {
   constructor(
-    private readonly prisma: Prisma,
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
   ) {}
 
-  list({ eventId, id }: DeliveryKey): Promise<AttemptRow[]> {
-    return this.prisma.attempt.findMany({
-      where: { eventId: BigInt(eventId), deliveryId: BigInt(id) },
-      orderBy: { number: 'asc' },
-    });
+  /** In order, as many as fit in a page. */
+  list({ eventId, id }: DeliveryKey, { limit = mostAttempts, offset = 0 }: ListAttempts): Promise<AttemptRow[]> {
+    const text = `SELECT number, trigger, started_at AS "startedAt", duration_ms AS "durationMs",
+          response_status AS "responseStatus", response_body AS "responseBody", error,
+          coalesce(octet_length(response_body), 0) AS bytes
+        FROM attempts WHERE event_id = $1::bigint AND delivery_id = $2::bigint ORDER BY number`;
+    return readPage<AttemptRow>(this.pool, { text, values: [eventId, id] }, { limit, offset }, { key: 'number' });
   }
 
   async sentEvent(eventId: string): Promise<SentEvent | null> {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type AttemptData, type DeliveryAttempt, DeliveryLookup, listAttempts, notFound } from '@parley/contracts';
-import { Handles, type RequestContext } from '@parley/messaging';
+import { type AttemptData, type DeliveryAttempt, type ListAttempts, listAttempts, notFound } from '@parley/contracts';
+import { Handles, type RequestContext, Slices } from '@parley/messaging';
 import { DeliveryReadStore } from '../../deliveries/index.js';
 import { EndpointQueries, EndpointStore } from '../../endpoints/index.js';
 import { AttemptReadStore, type AttemptRow } from './attempt-read.store.js';
@@ -21,27 +21,32 @@ export class AttemptController {
 
   /** @throws DomainError `not_found` */
   @Handles(listAttempts)
-  async list({ webhookId, deliveryId }: DeliveryLookup, { caller }: RequestContext): Promise<AttemptData> {
+  async list(request: ListAttempts, { caller }: RequestContext): Promise<AttemptData> {
+    const { webhookId, deliveryId } = request;
     const endpoint = await this.endpoints.visible(webhookId, caller);
     const delivery = await this.deliveries.find(webhookId, deliveryId);
     if (!delivery) throw notFound('Delivery', deliveryId);
     const { id, eventId } = delivery;
     const [rows, event, secrets] = await Promise.all([
-      this.attempts.list({ id, eventId }),
+      this.attempts.list({ id, eventId }, request),
       this.attempts.sentEvent(eventId),
       this.secrets.secretsEver(webhookId),
     ]);
-    return { data: views(rows, { id, eventId, endpoint, event, secrets }) };
+    return { data: await views(rows, { id, eventId, endpoint, event, secrets }) };
   }
 }
 
-function views(rows: readonly AttemptRow[], delivery: SentDelivery): DeliveryAttempt[] {
+/** Each is signed again, which takes some milliseconds for a large body. */
+async function views(rows: readonly AttemptRow[], delivery: SentDelivery): Promise<DeliveryAttempt[]> {
+  const slices = new Slices();
+  const newestFirst: DeliveryAttempt[] = [];
   let left = mostBodyBytes;
-  const newestFirst = rows.toReversed().map((row, index) => {
+  for (const row of rows.toReversed()) {
     const sent = sentRequest(delivery, row.number, row.startedAt);
     left -= sent.body?.length ?? 0;
-    return attemptView(row, index === 0 || left >= 0 ? sent : { ...sent, body: null });
-  });
+    newestFirst.push(attemptView(row, newestFirst.length === 0 || left >= 0 ? sent : { ...sent, body: null }));
+    if (slices.isOver) await slices.next();
+  }
   return newestFirst.toReversed();
 }
 

@@ -1,5 +1,5 @@
 import { idTime } from '@parley/service-runtime';
-import type { SigningPeriod } from '../../endpoints/index.js';
+import { maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
 import { webhookBody, webhookHeaders } from '../http/webhook-request.js';
 import type { SentEvent } from './attempt-read.store.js';
 
@@ -18,8 +18,6 @@ export interface SentRequest {
   body: Buffer | null;
 }
 
-/** Replaces the values of custom headers, which may be credentials at the receiver. */
-const masked = '***';
 /** A secret made within this time after its endpoint counts as made with it, and signs from the first attempt on. */
 const madeTogetherMs = 1_000;
 
@@ -33,7 +31,12 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
   const body = event && webhookBody(event.body, endpoint.format, { ...event, id: eventId, time: idTime(eventId) });
   const message = { eventId, eventType: type, deliveryId: delivery.id, attempt: number, format: endpoint.format };
   const signing = signingAt(delivery, startedAt);
-  const headers = webhookHeaders({ ...message, body: body ?? empty }, signing, maskedOf(endpoint.headers), startedAt);
+  const headers = webhookHeaders(
+    { ...message, body: body ?? empty },
+    signing,
+    maskedHeaders(endpoint.headers ?? {}),
+    startedAt,
+  );
   if (!event) delete headers['parley-event-type'];
   if (!event?.isShown || signing.length === 0) delete headers['webhook-signature'];
   return { headers, body: event?.isShown ? body : null };
@@ -53,8 +56,4 @@ function signingAt({ secrets, endpoint }: SentDelivery, at: Date): string[] {
 
 function isAfter(end: Date | null, at: Date): boolean {
   return end === null || end > at;
-}
-
-function maskedOf(headers: Record<string, string> | null): Record<string, string> {
-  return Object.fromEntries(Object.keys(headers ?? {}).map((name) => [name, masked]));
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import {
   type EndpointHealth,
@@ -24,6 +24,10 @@ export interface HeldEndpoint {
   teamId: string;
   url: string;
 }
+
+/** SQL: a time of `h`, later by the time for which the team was suspended since: what went by meanwhile does not count. */
+const activeSince = (column: string): string =>
+  `h.${column} + suspended_time((SELECT p.team_id FROM endpoints p WHERE p.id = h.endpoint_id), h.${column})`;
 
 interface CountedRow extends EndpointHealth {
   webhookId: string;
@@ -86,13 +90,14 @@ export class HealthStore {
 
   /**
    * Notes the warning for endpoints that have failed for `afterSeconds`, even if no attempt is made meanwhile. Each is
-   * noted once, over all processes.
+   * noted once, over all processes. The time for which the team is suspended does not count (decisions.md §14).
    */
   async warnOverdue(afterSeconds: number): Promise<HealthChange[]> {
     const { rows } = await this.pool.query<HealthChange>(
       `UPDATE endpoint_health h SET warned_at = now() FROM endpoints p
        WHERE p.id = h.endpoint_id AND p.enabled AND h.warned_at IS NULL
-         AND h.failing_since <= now() - make_interval(secs => $1)
+         AND h.failing_since <= now() - make_interval(secs => $1) AND NOT ${isSuspended('p.team_id')}
+         AND h.failing_since + suspended_time(p.team_id, h.failing_since) <= now() - make_interval(secs => $1)
        RETURNING p.id AS "webhookId", p.team_id AS "teamId", 'warn' AS step`,
       [afterSeconds],
     );
@@ -113,8 +118,8 @@ export class HealthStore {
              ON CONFLICT (endpoint_id) DO UPDATE SET failures = h.failures + excluded.failures,
                probe_delivery_id = CASE WHEN h.probe_delivery_id = ANY($4::bigint[]) THEN NULL
                  ELSE h.probe_delivery_id END
-             RETURNING endpoint_id AS "webhookId", failures, failing_since AS "failingSince", warned_at AS "warnedAt",
-               open_since AS "openSince"`,
+             RETURNING endpoint_id AS "webhookId", failures, ${activeSince('failing_since')} AS "failingSince",
+               ${activeSince('warned_at')} AS "warnedAt", open_since AS "openSince"`,
       values: [...columnsOf(runs, 'webhookId', 'failures', 'firstAt'), attempted],
     });
     return rows;

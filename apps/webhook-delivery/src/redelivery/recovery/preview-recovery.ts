@@ -39,7 +39,11 @@ export class PreviewRecovery {
     const { teamId, projectId, events, sessions, sessionIds } = endpoint;
     const scope = { ...asked, teamId, projectId, events, sessions, sessionIds };
     const missing = findsMissing(scope) ? await this.countMissing(scope, deadlineAt) : 0;
-    return { count: missing + (await this.deliveries.countUnsent(scope)) };
+    const [unsent, waiting] = await Promise.all([
+      this.deliveries.countUnsent(scope),
+      this.deliveries.countWaiting(scope),
+    ]);
+    return { count: missing + unsent, waiting };
   }
 
   private async countMissing(scope: EndpointScope, deadlineAt: number): Promise<number> {

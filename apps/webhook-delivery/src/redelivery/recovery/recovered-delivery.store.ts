@@ -52,6 +52,17 @@ export class RecoveredDeliveryStore {
     return rows[0]?.count ?? 0;
   }
 
+  /** Deliveries of the period that come by themselves: no recovery sends them. */
+  async countWaiting(scope: EndpointScope): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries d
+       WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('pending', 'retrying')
+         AND d.event_id > $2::bigint AND d.event_id <= $3::bigint`,
+      [scope.webhookId, firstPosition(scope), lastPosition(scope)],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /** @returns the ids of events that have a delivery to the endpoint, in any status */
   async withDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();
@@ -132,7 +143,7 @@ const makeDueSql = `
     ORDER BY d.event_id FOR UPDATE OF d FOR KEY SHARE OF e
   )
   UPDATE deliveries d
-  SET status = 'retrying', manual = true, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, partition = NULL, ordering_sequence = NULL,
+  SET status = 'retrying', manual = true, scheduled_at = NULL, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, partition = NULL, ordering_sequence = NULL,
     claimed_by = NULL, claimed_until = NULL
   FROM unsent WHERE d.event_id = unsent.event_id AND d.id = unsent.id
   RETURNING d.event_id AS "eventId", d.id`;

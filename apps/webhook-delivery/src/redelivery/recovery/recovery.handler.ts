@@ -16,8 +16,6 @@ import { findsMissing, lastPosition } from './recovery.js';
 import { type Recovery, RecoveryStore } from './recovery.store.js';
 import { SendPage } from './send-page.js';
 
-/** Pages before other jobs have their turn: a recovery of millions of events must not hold up a replay. */
-const pagesInARow = 10;
 /** Pause while events are still being recorded and fanned out. */
 const lookAgainMs = 300;
 
@@ -43,8 +41,8 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
   }
 
   async run(job: RunningJob): Promise<JobOutcome> {
-    if (job.operation.status === 'pending') await job.advance('running', { progress: 'sending' });
-    for (let pages = 0; pages < pagesInARow; pages++) {
+    if (!job.hasBegun) await job.advance('running', { progress: 'sending' });
+    do {
       job.signal.throwIfAborted();
       const recovery = await this.recoveries.find(job.operationId);
       if (!recovery) throw new Error(`The recovery of operation ${job.operationId} is gone.`);
@@ -61,7 +59,7 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
       const streamEnd = await this.streamEndOf(recovery, job.operationId);
       const scope = { ...recovery, streamEnd, teamId, projectId, events, sessions, sessionIds };
       if (!(await this.sendPage.run(job, scope))) return pauseFor(lookAgainMs);
-    }
+    } while (!job.turnOver.aborted);
     return pauseFor(0);
   }
 

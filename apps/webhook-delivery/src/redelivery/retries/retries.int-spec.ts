@@ -73,15 +73,41 @@ describe('a retry by hand', () => {
     expect(await triggers(succeeded)).toEqual(['1 schedule', '2 manual', '3 manual']);
   });
 
-  it('takes the place of a scheduled one; when it fails, the schedule goes on after it', async () => {
+  it('is one beyond the schedule: when it fails, the next of the schedule comes when it would have come', async () => {
     receiver.always({ kind: 'answer', status: 500 });
-    const retrying = await delivered('retrying', { retry: { schedule: [0, 3600, 1800, 3600] } });
+    const retrying = await delivered('retrying', { retry: { schedule: [0, 3600] } });
+    for (const attempts of [2, 3]) {
+      await retry(retrying);
+      expect((await until(retrying, attempts, 'retrying')).nextAttemptAt).toBe(retrying.nextAttemptAt);
+    }
+    receiver.next({ kind: 'answer', status: 503, headers: { 'retry-after': '7200' } });
     await retry(retrying);
-    const { nextAttemptAt } = await until(retrying, 2, 'retrying');
-    const delaySeconds = (Date.parse(nextAttemptAt!) - Date.now()) / 1000;
-    expect(delaySeconds).toBeGreaterThan(1300);
-    expect(delaySeconds).toBeLessThan(2200);
-    expect(await triggers(retrying)).toEqual(['1 schedule', '2 manual']);
+    const { nextAttemptAt } = await until(retrying, 4, 'retrying');
+    expect(Date.parse(nextAttemptAt!)).toBeGreaterThan(Date.now() + 7_100_000);
+    expect(await triggers(retrying)).toEqual(['1 schedule', '2 manual', '3 manual', '4 manual']);
+  });
+
+  it('takes no attempt of the schedule: all of them come, however many are asked for by hand', async () => {
+    receiver.always({ kind: 'answer', status: 500 });
+    const retrying = await delivered('retrying', { retry: { schedule: [0, 2, 0] } });
+    await retry(retrying);
+    await until(retrying, 4, 'failed');
+    expect(await triggers(retrying)).toEqual(['1 schedule', '2 manual', '3 schedule', '4 schedule']);
+    await retry(retrying);
+    await until(retrying, 5, 'failed');
+    expect((await triggers(retrying)).at(-1)).toBe('5 manual');
+  });
+
+  it('while one of the schedule is under way is made after it, and then the schedule goes on', async () => {
+    receiver.next({ kind: 'answer', status: 500, delayMs: 800 });
+    receiver.next({ kind: 'answer', status: 500 });
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 1, 3600] } });
+    await installation.publish(anEvent(project));
+    await waitFor(() => receiver.requests.length === 1);
+    const [delivery] = await installation.deliveries(webhook, project);
+    await retry(delivery!);
+    await until(delivery!, 3, 'succeeded');
+    expect(await triggers(delivery!)).toEqual(['1 schedule', '2 manual', '3 schedule']);
   });
 
   it('asked for many times while an attempt is under way is one more, after it', async () => {
@@ -182,14 +208,17 @@ describe('a retry by hand of a replay', () => {
     const key = { webhookId: webhook.id, id: replay.deliveryId };
     await installation.ask(makeReplayDelivery, replay, fromEventHistory(project));
     await waitFor(() => installation.operations.told.get(replay.operationId)?.at(-1) === 'running:retry_scheduled');
-    await retry(key);
-    expect(await installation.operations.until(replay.operationId, 'failed')).toMatchObject({
-      error: 'delivery_failed',
-    });
-    receiver.always({ kind: 'answer', status: 204 });
     const delivery = await retry(key);
-    await until(delivery, 3, 'succeeded');
-    expect(installation.operations.of(replay.operationId)).toMatchObject({ status: 'failed' });
+    await until(delivery, 2, 'retrying');
+    // The schedule goes on, and the operation with it.
+    expect(installation.operations.of(replay.operationId)).toMatchObject({ status: 'running' });
+    receiver.always({ kind: 'answer', status: 204 });
+    await retry(key);
+    await installation.operations.until(replay.operationId, 'succeeded');
+    receiver.always({ kind: 'answer', status: 500 });
+    await retry(key);
+    await until(delivery, 4, 'failed');
+    expect(installation.operations.of(replay.operationId)).toMatchObject({ status: 'succeeded' });
   });
 
   it('that waits for its first attempt makes it at once, and its operation says so', async () => {

@@ -69,6 +69,7 @@ async function isThere(client: PoolClient, { eventId, id }: DeliveryKey): Promis
 
 const isUnderWay = `d.claimed_until > now()`;
 const isUnreleased = `d.kind = 'replay' AND d.status = 'pending' AND d.next_attempt_at IS NULL AND d.held IS NULL`;
+const isOver = `d.status NOT IN ('pending', 'retrying')`;
 const isHeadOfPartition = `d.partition IS NOT NULL AND d.status IN ('pending', 'retrying') AND d.held IS DISTINCT FROM 'ordering'`;
 
 /**
@@ -77,6 +78,9 @@ const isHeadOfPartition = `d.partition IS NOT NULL AND d.status IN ('pending', '
  *
  * The event's bytes are locked, so that they stay while the delivery is unfinished. A finished delivery whose bytes are
  * not replayable is not changed.
+ *
+ * The attempt is one beyond the schedule: when the next of the schedule is due is put aside until it has been made. One that
+ * was held is due at once then, and held again if need be.
  *
  * If an attempt is under way, the due time is changed. The record of that attempt finds a due time other than the claimed
  * one, and knows that a further attempt was asked for.
@@ -91,6 +95,9 @@ const retrySql = `
     status = CASE WHEN ${isUnderWay} OR ${isUnreleased} THEN d.status ELSE 'retrying' END,
     next_attempt_at = CASE WHEN ${isUnreleased} THEN NULL
       WHEN ${isUnderWay} THEN greatest(now(), d.next_attempt_at + interval '1 millisecond') ELSE now() END,
+    scheduled_at = CASE WHEN ${isOver} OR ${isUnreleased} THEN NULL
+      WHEN d.manual OR ${isUnderWay} THEN d.scheduled_at
+      WHEN d.held IS NOT NULL THEN now() ELSE d.next_attempt_at END,
     partition = CASE WHEN ${isHeadOfPartition} THEN d.partition END,
     ordering_sequence = CASE WHEN ${isHeadOfPartition} THEN d.ordering_sequence END,
     claimed_by = CASE WHEN ${isUnderWay} THEN d.claimed_by END,

@@ -171,7 +171,7 @@ describe('a recovery', () => {
     });
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const count = () => installation.ask(previewRecovery, { webhookId: single.id, since, status: 'failed' }, project);
-    expect(await count()).toEqual({ count: 2 });
+    expect(await count()).toMatchObject({ count: 2 });
     await withdraw(session, gone.id);
     await waitFor(async () => (await count()).count === 1);
   });

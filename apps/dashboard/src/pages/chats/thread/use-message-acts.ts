@@ -1,9 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { ask, client, newIdempotencyKey, useAction } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
 
 /** The requests that change existing messages. */
 export function useMessageActs(session: string, chatId: string) {
-  const invalidates = [['messages', session, chatId], ['chats']];
+  const invalidates: QueryKey[] = [['messages', session, chatId], ['chats']];
   const path = (message: Message) => ({ session, chatId, messageId: message.id });
   const react = useAction({
     run: ({ message, emoji }: { message: Message; emoji: string }) =>

@@ -13,6 +13,8 @@ export const accountRoutes = {
   'GET /enterprise/teams': admin,
   'GET /enterprise/teams/{teamId}': admin,
   'PATCH /enterprise/teams/{teamId}': admin,
+  'POST /enterprise/operations/{operationId}/cancel': admin,
+  'POST /enterprise/sessions/{sessionId}/stop': admin,
   'GET /enterprise/users': admin,
   'POST /enterprise/users/{userId}/reset': admin,
   'GET /enterprise/health': admin,

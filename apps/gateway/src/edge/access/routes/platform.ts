@@ -1,6 +1,6 @@
 import { anybody, type RouteTable, scope, team } from '../access.js';
 
-/** Routes of documents, agents, webhooks, operations, events and the overview. */
+/** Routes of documents, agents, webhooks, operations, events, the overview and limits. */
 export const platformRoutes = {
   'GET /docs': anybody,
   'GET /docs/errors': anybody,
@@ -19,4 +19,5 @@ export const platformRoutes = {
   'GET /platform/projects/{projectId}/changes': scope('events:read'),
 
   'GET /v1/overview': scope('sessions:read'),
+  'GET /v1/limits': scope('projects:read'),
 } as const satisfies RouteTable;

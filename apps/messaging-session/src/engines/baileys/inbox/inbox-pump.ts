@@ -1,12 +1,28 @@
 import { NoSessionOwner } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { InboundNetwork, ReceivedItem, Recorded } from '../../../messages/inbound/index.js';
+import {
+  FailuresInARow,
+  type InboundNetwork,
+  type ReceivedItem,
+  type Recorded,
+  RecordUnits,
+} from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
 import { type InboxReceipt, type InboxRow, oldestUnsettled, settleInbox } from '../auth/inbox.store.js';
 import { KeysUnavailable } from '../auth/session-keys.js';
-import { type ReadRow, type RecordParts, RecordRows } from './record-rows.js';
 
-export interface PumpParts extends RecordParts {
+/** A row of the inbox with its items. Recording the last item settles the row. */
+interface ReadRow {
+  readonly key: string;
+  readonly items: readonly ReceivedItem[];
+}
+
+export interface PumpParts {
+  readonly sessionId: string;
+  readonly logger: Logger;
+  /** Records all of the items or none, in this order. */
+  record(items: readonly ReceivedItem[]): Promise<unknown>;
   readonly pool: Pool;
   /** The items that a message holds for clients. A message without items is settled at once. */
   read(row: InboxRow): Promise<readonly ReceivedItem[]>;
@@ -16,6 +32,8 @@ const batchSize = 50;
 const againAfterMs = 1_000;
 /** What a message refers to, such as its history at the network, may be unavailable for a while. */
 const readTries = 5;
+/** A row that fails this often, while the database works, fails because of its content. */
+const recordTries = 5;
 
 /** Settles messages in the transaction that records them. */
 const inboxNetwork: InboundNetwork<InboxReceipt> = {
@@ -34,13 +52,20 @@ export class InboxPump {
   #isWoken = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
-  readonly #recording: RecordRows;
+  readonly #recording: RecordUnits<ReceivedItem>;
   /** Rows that this process could not read or record. The next start of the session tries them again. */
   readonly #skipped = new Set<string>();
   readonly #failures = new Map<string, number>();
 
   constructor(private readonly parts: PumpParts) {
-    this.#recording = new RecordRows(parts);
+    const { sessionId, logger } = parts;
+    const failing = new FailuresInARow();
+    this.#recording = new RecordUnits({
+      ...{ sessionId, logger, mostFailures: recordTries, keepsOrder: true },
+      record: (items) => parts.record(items),
+      countFailure: (stanza) => failing.count(stanza),
+      giveUp: (stanza) => void this.#skipped.add(stanza),
+    });
   }
 
   wake(): void {
@@ -90,13 +115,13 @@ export class InboxPump {
         const [last, ...before] = read.toReversed();
         if (last) {
           const settling = { ...last, origin: { network: inboxNetwork, receipt } };
-          loud.push({ stanza: row.stanza, items: [...before.reverse(), settling] });
+          loud.push({ key: row.stanza, items: [...before.reverse(), settling] });
         } else silent.push(receipt);
       }
     } finally {
       // Also records the rows before one that cannot be read now: the session may be closing, and this may be the last run.
       if (silent.length > 0) await settleInbox(pool, silent);
-      if (loud.length > 0) for (const stanza of await this.#recording.execute(loud)) this.#skipped.add(stanza);
+      await this.#recording.execute(loud);
     }
     return fresh.length >= batchSize;
   }

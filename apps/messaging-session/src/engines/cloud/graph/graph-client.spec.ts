@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GraphClient } from './graph-client.js';
 import { readNumber } from './phone-number.js';
-import { connectionsTo, GraphUnderTest } from './testing/graph-under-test.js';
+import { anybody, connectionsTo, GraphUnderTest } from './testing/graph-under-test.js';
 
 let test: GraphUnderTest;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('the number of a session', () => {
   });
 
   it('is refused to another token, which is told nowhere', async () => {
-    const stranger = new GraphClient(test.connections, 'EAABstranger');
+    const stranger = new GraphClient(test.connections, 'EAABstranger', anybody);
     expect(await readNumber(stranger, test.number.phoneNumberId)).toMatchObject({
       kind: 'refused',
       refusal: { kind: 'session_failed', error: { code: 190 } },
@@ -43,7 +43,7 @@ describe('the number of a session', () => {
 describe('the address of Graph', () => {
   it('may have a path before the version', async () => {
     const prefixed = connectionsTo(`${test.graph.url}/whatsapp_business/`);
-    const outcome = await readNumber(new GraphClient(prefixed, test.number.accessToken), '1');
+    const outcome = await readNumber(new GraphClient(prefixed, test.number.accessToken, anybody), '1');
     expect(outcome).toMatchObject({ kind: 'refused', refusal: { error: { status: 404 } } });
     await prefixed.destroy();
   });

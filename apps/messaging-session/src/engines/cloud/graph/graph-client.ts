@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { SlotOwner } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
-import { exchange } from './exchange.js';
+import { exchange, type Exchanged } from './exchange.js';
 import type { GraphConnections } from './graph-connections.js';
 import { type GraphOutcome, outcomeOf, type ReadValue } from './graph-outcome.js';
 
@@ -29,18 +30,39 @@ export class GraphClient {
   constructor(
     readonly connections: GraphConnections,
     accessToken: string,
+    /** Whose requests these are. */
+    readonly owner: SlotOwner,
   ) {
     this.#accessToken = accessToken;
   }
 
   async call<T>(call: GraphCall<T>): Promise<GraphOutcome<T>> {
-    const { graph, base, version, timeoutMs } = this.connections;
+    const { base, version } = this.connections;
     const prefix = base.pathname.replace(/\/$/, '');
     const segments = [version, ...call.path].map(encodeURIComponent).join('/');
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
     const options = { path: `${prefix}/${segments}${query}`, method: call.method, ...this.content(call) };
-    const exchanged = await exchange(graph, options, { timeoutMs, maxBytes: maxAnswerBytes });
-    return outcomeOf(exchanged, call.read, this.#accessToken);
+    return outcomeOf(await this.exchanged(options), call.read, this.#accessToken);
+  }
+
+  /** The time limit covers the wait for a connection: a request that gets none in time was not sent. */
+  private async exchanged(options: Dispatcher.DispatchOptions): Promise<Exchanged> {
+    const { graph, requests, timeoutMs } = this.connections;
+    const beganAtMs = performance.now();
+    const signal = AbortSignal.timeout(timeoutMs);
+    let release: () => void;
+    try {
+      release = await requests.take(this.owner, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return { kind: 'failed', reason: 'timeout', wasWritten: false };
+    }
+    const leftMs = Math.max(1, timeoutMs - (performance.now() - beganAtMs));
+    try {
+      return await exchange(graph, options, { timeoutMs: leftMs, maxBytes: maxAnswerBytes });
+    } finally {
+      release();
+    }
   }
 
   /** Passes the headers of every request of this session, and the access token, which must not be logged or shown. */

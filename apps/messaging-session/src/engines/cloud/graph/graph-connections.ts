@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { AddressPolicy } from '@parley/outbound-http';
+import { FairSlots } from '@parley/service-runtime';
 import { Agent, type buildConnector, Pool } from 'undici';
 import { graphConnector } from './graph-connector.js';
 
@@ -14,27 +15,40 @@ export interface GraphSettings {
   readonly policy?: AddressPolicy;
   /** Default: {@link graphConnector}. */
   readonly connect?: buildConnector.connector;
-  readonly maxConnections?: number;
+  /** Requests at once; of one team at most half. */
+  readonly maxRequests?: number;
+  /** Files that are received at once; of one team at most half. */
+  readonly maxDownloads?: number;
 }
 
 /** Short, because Graph may close an idle connection while a send is written to it: the send's outcome is then unknown. */
 const idleTimeoutMs = 10_000;
 
-/** Connections to Graph, kept alive and shared by all sessions of the process. */
+/**
+ * Connections to Graph, kept alive and shared by all sessions of the process, fairly: what hangs at Graph for one team leaves
+ * connections to the others (decisions.md §14).
+ */
 export class GraphConnections implements OnApplicationShutdown {
   readonly base: URL;
   readonly version: string;
   readonly timeoutMs: number;
   readonly graph: Pool;
+  readonly requests: FairSlots;
+  /** Apart from requests, as a file may take as long as a request may at most. */
+  readonly downloads: FairSlots;
   /** For links to media on other hosts than Graph's. */
   readonly media: Agent;
 
-  constructor({ baseUrl, version, timeoutMs = 15_000, maxConnections = 64, policy, connect }: GraphSettings) {
+  constructor({ baseUrl, version, timeoutMs = 15_000, policy, connect, ...most }: GraphSettings) {
+    const { maxRequests = 256, maxDownloads = 64 } = most;
+    this.requests = new FairSlots(maxRequests);
+    this.downloads = new FairSlots(maxDownloads);
     this.base = new URL(baseUrl);
     this.version = version;
     this.timeoutMs = timeoutMs;
     const options = {
-      connections: maxConnections,
+      // Files may come from Graph's own host.
+      connections: maxRequests + maxDownloads,
       pipelining: 1,
       keepAliveTimeout: idleTimeoutMs,
       keepAliveMaxTimeout: idleTimeoutMs,

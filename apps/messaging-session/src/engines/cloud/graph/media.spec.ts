@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { httpReceiver } from '@parley/testing';
+import { httpReceiver, waitFor } from '@parley/testing';
 import { GraphClient } from './graph-client.js';
 import { GraphConnections } from './graph-connections.js';
 import type { GraphContent } from './graph-message.js';
 import { findMedia, type MediaLink, openMedia, uploadMedia } from './media.js';
-import { GraphUnderTest } from './testing/graph-under-test.js';
+import { anybody, GraphUnderTest } from './testing/graph-under-test.js';
 
 let test: GraphUnderTest;
 beforeEach(async () => {
@@ -81,12 +81,33 @@ describe('media that came', () => {
       ...{ baseUrl: 'http://127.0.0.1:1', version: 'v23.0' },
       connect: (_, callback) => callback(new Error('blocked'), null),
     });
-    const guarded = new GraphClient(refusing, test.number.accessToken);
+    const guarded = new GraphClient(refusing, test.number.accessToken, anybody);
     expect(await openMedia(guarded, found, 9)).toEqual({
       kind: 'failed',
       outcome: { kind: 'unknown', reason: 'unreachable' },
     });
     await refusing.destroy();
+  });
+
+  it('are handed over to one team however slowly others get theirs', async () => {
+    const found = await link();
+    const of = (teamId: string): GraphClient =>
+      new GraphClient(test.connections, test.number.accessToken, { teamId, sessionId: teamId });
+    test.graph.next('download', ...Array.from({ length: 200 }, () => ({ kind: 'hang', taken: false }) as const));
+    const slow = ['1', '2'].flatMap((team) => Array.from({ length: 100 }, () => openMedia(of(team), found, 9)));
+    const downloads = () => test.graph.requests.filter(({ operation }) => operation === 'download').length;
+    await waitFor(() => downloads() > 30, { message: 'downloads to hang' });
+    test.graph.forgetFaults('download');
+    const opened = await openMedia(of('3'), found, 9);
+    expect(opened.kind === 'opened' && (await buffer(opened.bytes))).toEqual(bytes);
+    // A file that is read gives its place to the next.
+    for (let n = 0; n < 100; n += 1) {
+      const again = await openMedia(of('3'), found, 9);
+      if (again.kind === 'opened') await buffer(again.bytes);
+      expect(again.kind).toBe('opened');
+    }
+    await test.connections.destroy();
+    await Promise.all(slow);
   });
 
   it('come as they are, though their host codes them', async () => {

@@ -108,10 +108,10 @@ const maxRefusalBytes = 64 * 1024;
 
 /**
  * Opens the bytes behind a link. A link is trusted no more than a stranger's URL: allowed addresses only, no redirects. The
- * time limit covers connection, answer and all bytes.
+ * time limit covers the wait for its turn, connection, answer and all bytes.
  */
 export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Opened> {
-  const { base, graph, media, timeoutMs } = client.connections;
+  const { base, graph, media, downloads, timeoutMs } = client.connections;
   const url = new URL(link.url);
   // The request carries the access token, so it must not go over plain HTTP where Graph itself uses HTTPS.
   if (url.protocol !== base.protocol || url.username !== '') return { kind: 'bad_link' };
@@ -120,11 +120,17 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
     const dispatcher = url.origin === base.origin ? graph : media;
     const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
     const signal = AbortSignal.timeout(timeoutMs);
+    let release: (() => void) | undefined;
     try {
+      release = await downloads.take(client.owner, signal);
       const plain = { ...headers, 'accept-encoding': 'identity' };
       const answer = await dispatcher.request({ ...target, method: 'GET', headers: plain, signal });
-      return await openedOf(answer, secret);
+      const opened = await openedOf(answer, secret);
+      if (opened.kind === 'opened') opened.bytes.once('close', release);
+      else release();
+      return opened;
     } catch {
+      release?.();
       return { kind: 'failed', outcome: { kind: 'unknown', reason: signal.aborted ? 'timeout' : 'unreachable' } };
     }
   });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GraphFault } from '@parley/testing';
+import { type GraphFault, waitFor } from '@parley/testing';
 import { GraphClient } from './graph-client.js';
 import type { GraphContent } from './graph-message.js';
 import { buttonsContent, listContent } from './interactive.js';
 import { markRead, sendMessage } from './messages.js';
-import { connectionsTo, GraphUnderTest, hello, shortTimeoutMs } from './testing/graph-under-test.js';
+import { anybody, connectionsTo, GraphUnderTest, hello, shortTimeoutMs } from './testing/graph-under-test.js';
 import { contactOf } from './vcard-contact.js';
 
 let test: GraphUnderTest;
@@ -111,7 +111,7 @@ describe('a message to Graph', () => {
   ];
   it.each(misbehaviour)('that meets %s has the outcome that it should', async (_, fault, expected, taken) => {
     const impatient = connectionsTo(test.graph.url, fault.kind === 'hang' ? { timeoutMs: shortTimeoutMs } : {});
-    const client = new GraphClient(impatient, test.number.accessToken);
+    const client = new GraphClient(impatient, test.number.accessToken, anybody);
     test.graph.next('messages', fault);
     expect(await test.send(hello, { client })).toMatchObject(expected);
     expect(test.graph.state.messages).toHaveLength(taken);
@@ -126,11 +126,11 @@ describe('a message to Graph', () => {
   });
 
   it('whose time passes while it waits for a connection was not sent, and never is', async () => {
-    const narrow = connectionsTo(test.graph.url, { maxConnections: 1, timeoutMs: shortTimeoutMs });
-    const client = new GraphClient(narrow, test.number.accessToken);
+    const narrow = connectionsTo(test.graph.url, { maxRequests: 1, timeoutMs: shortTimeoutMs });
+    const client = new GraphClient(narrow, test.number.accessToken, anybody);
     // Shares the connection, and holds it for longer than the second message waits.
     const patient = Object.assign(Object.create(narrow) as typeof narrow, { timeoutMs: 3 * shortTimeoutMs });
-    const holding = new GraphClient(patient, test.number.accessToken);
+    const holding = new GraphClient(patient, test.number.accessToken, anybody);
     test.graph.next('messages', { kind: 'hang', taken: false });
     const [first, second] = await Promise.all([test.send(hello, { client: holding }), test.send(hello, { client })]);
     expect(first).toEqual({ kind: 'unknown', reason: 'timeout' });
@@ -138,6 +138,29 @@ describe('a message to Graph', () => {
     expect(await test.send(hello, { client })).toMatchObject({ kind: 'accepted' });
     expect(test.graph.requests).toHaveLength(2);
     await narrow.destroy();
+  });
+});
+
+describe('the connections to Graph', () => {
+  it('are shared: sends that hang for one team, or one session, hold up no other', async () => {
+    const patient = connectionsTo(test.graph.url, { timeoutMs: 20_000 });
+    const of = (teamId: string, sessionId: string): GraphClient =>
+      new GraphClient(patient, test.number.accessToken, { teamId, sessionId });
+    // As many as there were connections, and more.
+    test.graph.next('messages', ...Array.from({ length: 400 }, () => ({ kind: 'hang', taken: false }) as const));
+    const hanging = ['1', '2', '3'].flatMap((team) =>
+      Array.from({ length: 100 }, () => test.send(hello, { client: of(team, team) })),
+    );
+    await waitFor(() => test.graph.requests.length > 150, { message: 'sends to hang' });
+    const begun = test.graph.requests.length;
+    test.graph.forgetFaults('messages');
+    const beganAtMs = performance.now();
+    expect(await test.send(hello, { client: of('4', '4') })).toMatchObject({ kind: 'accepted' });
+    expect(await test.send(hello, { client: of('1', 'another') })).toMatchObject({ kind: 'accepted' });
+    expect(performance.now() - beganAtMs).toBeLessThan(5_000);
+    expect(test.graph.requests.length).toBeGreaterThan(begun);
+    await patient.destroy();
+    await Promise.all(hanging);
   });
 });
 

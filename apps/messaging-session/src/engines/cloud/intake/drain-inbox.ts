@@ -1,16 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Arrival, InboundNetwork, Recorded } from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
-import { NetworkSends } from '../../../messages/outbound/index.js';
-import { SessionQueries } from '../../../sessions/state/index.js';
-import { CloudUpdates } from '../updates/index.js';
-import { inboundItemOf, sendToldOf } from './inbound-item.js';
+import type { CloudSession } from './hook-owner.store.js';
+import { inboundItemOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
 import { RecordTold } from './record-told.js';
+import { SettleTold } from './settle-told.js';
 
-const batchSize = 200;
+/** Sessions that are drained at once, so that a batch of arrivals has few items. */
+const atOnce = 8;
+/** Recording takes milliseconds. */
+const recordedWithinMs = 2_000;
+const lookEveryMs = 10;
+/** Looked for at once, in the order of id. */
+const sessionsAtOnce = 500;
+
+interface DrainedSession extends Drained {
+  readonly projectId: string;
+}
 
 /**
  * Records Meta's webhooks in order, whatever the session's status, in any process. If two processes record the same item, the
@@ -18,34 +28,54 @@ const batchSize = 200;
  */
 @Injectable()
 export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShutdown {
-  /** By session id. `again`: there may be more items than were read. */
-  readonly #running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
-  #isStopping = false;
+  readonly #drains: Drains<DrainedSession>;
+  /** The session that was looked for last. */
+  #after = '0';
 
   constructor(
     private readonly inbox: InboxStore,
-    private readonly sessions: SessionQueries,
+    private readonly settling: SettleTold,
     private readonly recording: RecordTold,
-    private readonly sends: NetworkSends,
-    private readonly updates: CloudUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  /** The session has items in the inbox. */
-  wake(sessionId: string): void {
-    const running = this.#running.get(sessionId);
-    if (running) running.again = true;
-    else if (!this.#isStopping) this.start(sessionId);
+  ) {
+    this.#drains = new Drains(
+      new FairSlots(atOnce),
+      (session) => this.turn(session),
+      (error, { sessionId }) => {
+        logger.error({ err: error, sessionId }, 'what Meta told of a session is not recorded; it is tried again');
+      },
+    );
   }
 
-  /** Drains what a process left when it ended, and what failed. */
+  /** The session has items in the inbox. */
+  wake({ id: sessionId, teamId, projectId }: CloudSession): void {
+    this.#drains.wake({ key: sessionId, sessionId, teamId, projectId });
+  }
+
+  /**
+   * Resolves once what the inbox has of the session now is recorded, here or by another process, or after a while: what cannot be
+   * recorded keeps nobody waiting.
+   */
+  async untilRecorded(session: CloudSession): Promise<void> {
+    const newest = await this.inbox.newest(session.id);
+    if (newest === undefined) return;
+    this.wake(session);
+    const untilMs = performance.now() + recordedWithinMs;
+    while (performance.now() < untilMs && (await this.inbox.hasUpTo(session.id, newest))) await sleep(lookEveryMs);
+  }
+
+  /** Drains what a process left when it ended, and what failed: some sessions at each call, in turn. */
   async wakeAll(): Promise<void> {
-    for (const sessionId of await this.inbox.sessions()) this.wake(sessionId);
+    const sessions = await this.inbox.sessions(this.#after, sessionsAtOnce);
+    this.#after = sessions.length === sessionsAtOnce ? (sessions.at(-1)?.id ?? '0') : '0';
+    for (const { id, teamId, projectId } of sessions) {
+      if (teamId !== undefined && projectId !== undefined) this.wake({ id, teamId, projectId });
+      else await this.inbox.removeOf(id);
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopping = true;
-    await Promise.all([...this.#running.values()].map(({ done }) => done));
+    await this.#drains.stop();
   }
 
   async acknowledge(client: PoolClient, recorded: readonly Recorded<string>[]): Promise<AfterCommit> {
@@ -54,49 +84,34 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     return () => undefined;
   }
 
-  private start(sessionId: string): void {
-    const done = this.drain(sessionId)
-      .catch((error: unknown) => {
-        this.logger.error({ err: error, sessionId }, 'what Meta told of a session is not recorded; it is tried again');
-      })
-      .finally(() => {
-        const again = this.#running.get(sessionId)?.again;
-        this.#running.delete(sessionId);
-        if (again) this.wake(sessionId);
-      });
-    this.#running.set(sessionId, { again: false, done });
+  /** Records the oldest items. @returns false when there are none */
+  private async turn(session: DrainedSession): Promise<boolean> {
+    const { sessionId } = session;
+    const items = await this.inbox.oldest(sessionId);
+    if (items.length === 0) return false;
+    const settled = await this.settling.execute(session, items);
+    const arrivals = settled.map((item) => this.arrivalOf(session, item));
+    const useless = settled.filter((_, index) => arrivals[index] === undefined);
+    if (useless.length > 0) await this.inbox.remove(useless.map(({ id }) => id));
+    await this.record(
+      sessionId,
+      arrivals.filter((arrival) => arrival !== undefined),
+    );
+    return true;
   }
 
-  private async drain(sessionId: string): Promise<void> {
-    while (!this.#isStopping) {
-      const items = await this.inbox.oldest(sessionId, batchSize);
-      if (items.length === 0) return;
-      const projectId = (await this.sessions.find(sessionId))?.projectId;
-      if (projectId === undefined) {
-        await this.inbox.remove(items.map(({ id }) => id));
-        continue;
-      }
-      await this.settle({ sessionId, projectId }, items);
-      const arrivals = items.map((item) => this.arrivalOf({ sessionId, projectId }, item));
-      const useless = items.filter((_, index) => arrivals[index] === undefined);
-      if (useless.length > 0) await this.inbox.remove(useless.map(({ id }) => id));
-      await this.recording.execute(
-        sessionId,
-        arrivals.filter((arrival) => arrival !== undefined),
-      );
+  /** Items that failed alone are set aside by now, and hold up none of those behind them. */
+  private async record(sessionId: string, arrivals: readonly Arrival[]): Promise<void> {
+    try {
+      await this.recording.execute(sessionId, arrivals);
+    } catch (error) {
+      if (!(error instanceof AggregateError)) throw error;
+      this.logger.error({ err: error, sessionId }, 'some of what Meta told of a session is recorded later');
     }
   }
 
-  /** Settles sends first, so that what a webhook says about a message finds that message. */
-  private async settle(of: { sessionId: string; projectId: string }, items: readonly InboxItem[]): Promise<void> {
-    const { sessionId } = of;
-    const told = items.flatMap(({ item }) => sendToldOf(item) ?? []);
-    await Promise.all(told.map((send) => this.sends.heard({ sessionId, kind: 'accepted', ...send })));
-    for (const { item } of items) await this.updates.apply(of, item);
-  }
-
-  private arrivalOf(of: { sessionId: string; projectId: string }, { id, item }: InboxItem): Arrival | undefined {
+  private arrivalOf({ sessionId, projectId }: DrainedSession, { id, item }: InboxItem): Arrival | undefined {
     const inbound = inboundItemOf(item);
-    return inbound && { ...of, item: inbound, origin: { network: this, receipt: id } };
+    return inbound && { sessionId, projectId, item: inbound, origin: { network: this, receipt: id } };
   }
 }

@@ -45,7 +45,7 @@ function historyOf(item: ItemOf<'history'>): InboundItem | undefined {
 
 /** The status `sent` gives no item: it settles the send. Without a recipient there is no chat. */
 function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
-  const { state, whatsappId, timestamp, recipient, error } = status;
+  const { state, whatsappId, timestamp, recipient, error, callbackData } = status;
   if (state === 'sent' || Object.keys(recipient).length === 0) return undefined;
   return {
     chat: { kind: 'person' },
@@ -55,6 +55,7 @@ function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
     type: state,
     timestamp,
     failure: error,
+    ...(callbackData !== undefined && isResourceId(callbackData) ? { sendId: callbackData } : {}),
   };
 }
 

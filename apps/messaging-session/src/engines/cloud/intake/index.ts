@@ -1,6 +1,10 @@
+export { AccountInboxStore } from './account-inbox.store.js';
+export { DrainAccounts } from './drain-accounts.js';
 export { DrainInbox } from './drain-inbox.js';
 export { HookOwnerStore } from './hook-owner.store.js';
 export { InboxStore } from './inbox.store.js';
 export { IntakeController } from './intake.controller.js';
+export { KeepTold } from './keep-told.js';
 export { RecordTold } from './record-told.js';
+export { SettleTold } from './settle-told.js';
 export { TakeHook } from './take-hook.js';

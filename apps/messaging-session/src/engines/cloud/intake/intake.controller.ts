@@ -29,8 +29,13 @@ export class IntakeController {
   }
 
   @Handles(takeCloudHook)
-  async take({ hookId, signature, body }: TakeCloudHook): Promise<Done> {
-    await this.hooks.take(hookId, Buffer.from(body, 'base64'), signature);
+  async take({ hookId, signature, ...body }: TakeCloudHook): Promise<Done> {
+    await this.hooks.take(hookId, bytesOf(body), signature);
     return {};
   }
+}
+
+function bytesOf({ body = '', parts = [] }: Pick<TakeCloudHook, 'body' | 'parts'>): Buffer {
+  const whole = Buffer.from(body, 'base64');
+  return parts.length === 0 ? whole : Buffer.concat([whole, ...parts.map((part) => Buffer.from(part, 'base64'))]);
 }

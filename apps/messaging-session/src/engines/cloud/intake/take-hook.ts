@@ -2,17 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts';
 import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
-import {
-  answerToChallenge,
-  type ChallengeQuery,
-  isSignedBy,
-  parseWebhook,
-  readWebhook,
-  type WebhookItem,
-} from '../webhook/index.js';
-import { DrainInbox } from './drain-inbox.js';
-import { type CloudSession, type HookOwner, HookOwnerStore } from './hook-owner.store.js';
-import { InboxStore } from './inbox.store.js';
+import { CredentialSeal } from '../../credentials/index.js';
+import { answerToChallenge, type ChallengeQuery, HookReader, type StorableItem } from '../webhook/index.js';
+import { type HookApp, type HookOwner, HookOwnerStore } from './hook-owner.store.js';
+import type { Told } from './inbox.store.js';
+import { KeepTold } from './keep-told.js';
+
+const suspendedRetrySeconds = 60;
 
 /** Accepts Meta's posts to the webhook URL of a session (decisions.md §12). */
 @Injectable()
@@ -21,8 +17,9 @@ export class TakeHook {
 
   constructor(
     private readonly owners: HookOwnerStore,
-    private readonly inbox: InboxStore,
-    private readonly drain: DrainInbox,
+    private readonly seal: CredentialSeal,
+    private readonly reader: HookReader,
+    private readonly keeping: KeepTold,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(METRICS) registry: Registry,
   ) {
@@ -34,11 +31,14 @@ export class TakeHook {
     });
   }
 
-  /** @throws DomainError `not_found`, `credential_not_allowed` */
+  /** @throws DomainError `not_found`, `credential_not_allowed`, `unavailable` while the team is suspended */
   async challenge(hookId: string, query: ChallengeQuery): Promise<string> {
-    const { credentials } = await this.owner(hookId);
+    const { session, credentials } = await this.owner(hookId);
     const answer = answerToChallenge(credentials.verifyToken ?? '', query);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) {
+      requireActive(session);
+      return answer;
+    }
     throw new DomainError('credential_not_allowed', 'The verify token is not the one of this session.');
   }
 
@@ -49,23 +49,35 @@ export class TakeHook {
 
   /**
    * Resolves once all items are stored.
-   * @param raw the body as received
-   * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`
+   * @param raw the body as received; it belongs to this from now on
+   * @throws DomainError `not_found`, `unauthenticated`, `invalid_parameter`, `payload_too_large`; `unavailable` while the team
+   *   is suspended, so that Meta repeats it (decisions.md §14)
    */
-  async take(hookId: string, raw: Buffer, signature: string | undefined): Promise<void> {
+  async take(hookId: string, raw: Uint8Array, signature: string | undefined): Promise<void> {
     const { session, credentials } = await this.owner(hookId);
     const { appSecret = '' } = credentials;
-    if (!isSignedBy(appSecret, raw, signature)) {
-      throw new DomainError('unauthenticated', 'The X-Hub-Signature-256 is not that of this body.');
+    const receivedAt = Math.floor(this.clock.now().getTime() / 1000);
+    const owner = { teamId: session.teamId, sessionId: session.id };
+    const taken = await this.reader.read(owner, { raw, appSecret, signature, receivedAt });
+    switch (taken.kind) {
+      case 'unsigned':
+        throw new DomainError('unauthenticated', 'The X-Hub-Signature-256 is not that of this body.');
+      case 'no_json':
+        throw new DomainError('invalid_parameter', 'The body is not well-formed JSON.');
+      case 'too_many_items':
+        throw new DomainError('payload_too_large', 'The body has more than 1,000 items.');
+      case 'read':
+        break;
+      default:
+        throw new Error(`Unknown outcome ${JSON.stringify(taken satisfies never)}.`);
     }
-    const parsed = parseWebhook(raw);
-    if (!parsed) throw new DomainError('invalid_parameter', 'The body is not well-formed JSON.');
-    const { items, unread } = readWebhook(parsed.body, Math.floor(this.clock.now().getTime() / 1000));
-    for (const { what } of unread) this.#dropped.inc({ reason: what });
-    const told = await this.addressed(items, session, appSecret);
-    if (told.length === 0) return;
-    await this.inbox.add(told);
-    for (const sessionId of new Set(told.map((one) => one.sessionId))) this.drain.wake(sessionId);
+    requireActive(session);
+    for (const [reason, count] of Object.entries(taken.unread)) this.#dropped.inc({ reason }, count);
+    if (taken.items.length === 0) return;
+    const app = { takerId: session.id, marks: this.seal.marksOf(appSecret) };
+    if (!session.isMarked) await this.seal.mark(session.id, appSecret);
+    const told = await this.addressed(taken.items, app, session.teamId);
+    await this.keeping.execute(told);
   }
 
   private async owner(hookId: string): Promise<HookOwner> {
@@ -75,27 +87,32 @@ export class TakeHook {
   }
 
   /** Addresses items to sessions of the same app only: this secret does not authenticate webhooks of other apps. */
-  private async addressed(
-    items: readonly WebhookItem[],
-    taker: CloudSession,
-    appSecret: string,
-  ): Promise<{ sessionId: string; item: WebhookItem }[]> {
-    const sessions = await this.owners.ofMeta(
-      items.flatMap((item) => ('phoneNumberId' in item ? [item.phoneNumberId] : [])),
-      items.flatMap((item) => ('phoneNumberId' in item ? [] : [item.businessAccountId])),
-    );
-    const ofApp: CloudSession[] = [];
-    for (const session of sessions) {
-      if (session.id === taker.id || (await this.owners.isOfApp(session, appSecret))) ofApp.push(session);
+  private async addressed(items: readonly StorableItem[], app: HookApp, teamId: string): Promise<Told> {
+    const numbers = new Set<string>();
+    const accounts = new Set<string>();
+    for (const { phoneNumberId, businessAccountId } of items) {
+      if (phoneNumberId === undefined) accounts.add(businessAccountId);
+      else numbers.add(phoneNumberId);
     }
-    return items.flatMap((item) => {
-      const addressees = ofApp.filter((session) => isAbout(item, session));
-      if (addressees.length === 0) this.#dropped.inc({ reason: 'no_session' });
-      return addressees.map(({ id }) => ({ sessionId: id, item }));
-    });
+    const [sessions, known] = await Promise.all([
+      this.owners.ofNumbers([...numbers], app),
+      this.owners.knownAccounts([...accounts], app),
+    ]);
+    const ofSessions: Told['ofSessions'][number][] = [];
+    const ofAccounts: Told['ofAccounts'][number][] = [];
+    for (const item of items) {
+      const { phoneNumberId, businessAccountId } = item;
+      const session = phoneNumberId === undefined ? undefined : sessions.get(phoneNumberId);
+      if (session) ofSessions.push({ session, item });
+      else if (phoneNumberId === undefined && known.has(businessAccountId)) {
+        ofAccounts.push({ account: { businessAccountId, appMarks: app.marks }, item });
+      } else this.#dropped.inc({ reason: 'no_session' });
+    }
+    return { ofSessions, ofAccounts, teamId };
   }
 }
 
-function isAbout(item: WebhookItem, { phoneNumberId, businessAccountId }: CloudSession): boolean {
-  return 'phoneNumberId' in item ? item.phoneNumberId === phoneNumberId : item.businessAccountId === businessAccountId;
+function requireActive({ isSuspended }: HookOwner['session']): void {
+  if (!isSuspended) return;
+  throw new DomainError('unavailable', 'This webhook is suspended.', { retryAfterSeconds: suspendedRetrySeconds });
 }

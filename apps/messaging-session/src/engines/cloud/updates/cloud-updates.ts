@@ -4,7 +4,7 @@ import { sessionsChangedHands } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { LearnNames } from '../../../directory/identities/index.js';
+import { Identities, LearnNames, nameOfPerson } from '../../../directory/identities/index.js';
 import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
 import { recordVerdict } from '../../template-verdict.js';
 import type { NumberChange, WebhookItem } from '../webhook/index.js';
@@ -31,12 +31,14 @@ export class CloudUpdates {
     private readonly changes: SessionChanges,
     private readonly notifications: Notifications,
     private readonly learning: LearnNames,
+    private readonly identities: Identities,
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async apply(of: Owner, item: WebhookItem): Promise<void> {
     if (item.kind === 'template') return this.review(of, item);
+    if (item.kind === 'number_changed' && item.isSpelling) return this.respell(of, item);
     if (item.kind === 'number_changed') return this.rename(of, item, fingerprintOf(item));
     for (const update of sessionUpdatesOf(item)) {
       await this.change(of, update, fingerprintOf({ ...item, about: update.about }));
@@ -56,6 +58,13 @@ export class CloudUpdates {
     await inTransaction(this.pool, async (client) => {
       if (await lockSession(client, of.sessionId)) await isNews(client, told);
     });
+  }
+
+  /** The person is found by both numbers. Does nothing where they are, as each message may say so. */
+  private async respell({ projectId }: Owner, { before, after }: NumberChange): Promise<void> {
+    const names = [before, after].map((person) => nameOfPerson(projectId, person));
+    const [one, other] = await this.identities.ofNames(names);
+    if (one?.id !== other?.id) await this.learning.respell(projectId, before, after);
   }
 
   private async change({ sessionId }: Owner, update: SessionUpdate, fingerprint: Buffer): Promise<void> {

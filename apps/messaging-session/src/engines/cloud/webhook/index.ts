@@ -1,7 +1,7 @@
 export { verdictOf } from './read-account.js';
-export { parseWebhook } from './parse-webhook.js';
-export { readWebhook } from './read-webhook.js';
-export { answerToChallenge, type ChallengeQuery, isSignedBy } from './signature.js';
+export { HookReader } from './hook-reader.js';
+export { answerToChallenge, type ChallengeQuery } from './signature.js';
+export type { StorableItem } from './take-apart.js';
 export type {
   AccountUpdate,
   MessageBody,

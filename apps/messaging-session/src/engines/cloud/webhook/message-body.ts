@@ -1,4 +1,4 @@
-import { tapText } from '../../../messages/message/index.js';
+import { tapText } from '../../../messages/taps/index.js';
 import { type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
@@ -109,11 +109,16 @@ function interactive(type: string, content: Json): CloudContent {
   return present({ kind: 'cloud' as const, type, interactive: shown, text, nativeFlowResponse: { name, paramsJson } });
 }
 
-/** The new text of a message, or the new caption of a file. */
+/** Files that can have a caption. */
+const captioned = new Set(['image', 'video', 'document']);
+
+/** The new text of a message, or the new caption of a file. A file without one has lost its caption. */
 function edited(content: Json): MessageBody | undefined {
   const target = nameOf(content.original_message_id);
   const message = objectOf(content.message) ?? {};
-  const changed = objectOf(message[textOf(message.type) ?? '']);
-  const text = textOf(changed?.body) ?? textOf(changed?.caption);
+  const type = textOf(message.type) ?? '';
+  const changed = objectOf(message[type]);
+  const caption = changed && captioned.has(type) ? (textOf(changed.caption) ?? '') : undefined;
+  const text = textOf(changed?.body) ?? caption;
   return target === undefined || text === undefined ? undefined : { kind: 'edited', target, text };
 }

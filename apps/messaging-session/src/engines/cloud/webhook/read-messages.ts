@@ -1,7 +1,7 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
 import { type Json, nameOf, present, objectOf, secondsOf, textOf } from '../json.js';
 import { bodyOf, isUnread } from './message-body.js';
-import { type Contact, isSomebody, known, personOf } from './people.js';
+import { isSomebody, type KnownPerson, type People, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import type { ReadMessage } from './webhook-item.js';
 
@@ -9,7 +9,7 @@ import type { ReadMessage } from './webhook-item.js';
 const notices = new Set(['request_welcome']);
 
 /** Reads one of `messages`. */
-export function readMessage(message: Json, contacts: readonly Contact[], reading: Reading): void {
+export function readMessage(message: Json, people: People, reading: Reading): void {
   const type = textOf(message.type) ?? 'none';
   const writer = personOf(message.from, message.from_user_id);
   const person = (type === 'system' ? readNewNumber(message, writer, reading) : undefined) ?? writer;
@@ -17,8 +17,17 @@ export function readMessage(message: Json, contacts: readonly Contact[], reading
   const read = contentOf(message, type, reading);
   if (!read || !isSomebody(person)) return reading.skip('malformed', type);
   if (isUnread(type, read.body)) reading.skip('message_type', type);
-  const { names: from, pushName } = known(person, contacts);
+  const { names: from, pushName, otherNumber } = senderOf(type, person, people);
+  if (otherNumber !== undefined) {
+    const spelled = { before: { phoneNumber: otherNumber }, after: person, isSpelling: true } as const;
+    reading.add({ kind: 'number_changed', ...spelled });
+  }
   reading.add({ kind: 'message', from, pushName, message: read });
+}
+
+/** A system message tells of a number that has changed, which is no spelling. */
+function senderOf(type: string, person: PersonNames, people: People): KnownPerson {
+  return type === 'system' ? people.known(person) : people.sender(person);
 }
 
 /** Reads one of `message_echoes`: a message that the account's own phone sent. */

@@ -1,16 +1,19 @@
 import { type Json, nameOf, numberOf, present, objectsOf, secondsOf, textOf } from '../json.js';
-import { type Contact, known, personOf } from './people.js';
+import { type People, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import { sentStateOf } from './sent-state.js';
 
+/** Far longer than any title of Meta's errors. */
+const longestTitle = 1_000;
+
 /** Reads one of `statuses`. */
-export function readStatus(status: Json, contacts: readonly Contact[], reading: Reading): void {
+export function readStatus(status: Json, people: People, reading: Reading): void {
   const whatsappId = nameOf(status.id);
   const word = textOf(status.status) ?? 'none';
   const state = sentStateOf(word);
   if (whatsappId === undefined) return reading.skip('malformed', 'status');
   if (state === undefined) return reading.skip('status', word);
-  const { names: recipient } = known(personOf(status.recipient_id, status.recipient_user_id), contacts);
+  const { names: recipient } = people.known(personOf(status.recipient_id, status.recipient_user_id));
   reading.add({
     kind: 'status',
     status: present({
@@ -18,7 +21,7 @@ export function readStatus(status: Json, contacts: readonly Contact[], reading: 
       state,
       timestamp: secondsOf(status.timestamp) ?? reading.receivedAt,
       recipient,
-      callbackData: textOf(status.biz_opaque_callback_data),
+      callbackData: nameOf(status.biz_opaque_callback_data),
       error: state === 'error' ? errorOf(status) : undefined,
     }),
   });
@@ -27,5 +30,5 @@ export function readStatus(status: Json, contacts: readonly Contact[], reading: 
 function errorOf(status: Json): { code: number; title: string } {
   const [error] = objectsOf(status.errors);
   const title = textOf(error?.title) ?? textOf(error?.message) ?? 'The message could not be delivered.';
-  return { code: numberOf(error?.code) ?? 0, title };
+  return { code: numberOf(error?.code) ?? 0, title: title.slice(0, longestTitle).toWellFormed() };
 }

@@ -1,10 +1,10 @@
-import { idOf, type Json, present, objectOf, objectsOf, secondsOf, textOf } from '../json.js';
-import { contactsOf } from './people.js';
+import { idOf, type Json, listOf, present, objectOf, objectsOf, secondsOf, textOf } from '../json.js';
+import { People } from './people.js';
 import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
 import { readHistory } from './read-history.js';
 import { readEcho, readMessage } from './read-messages.js';
 import { readStatus } from './read-statuses.js';
-import { Reading } from './reading.js';
+import { Collected, Reading } from './reading.js';
 import type { Unread, WebhookItem } from './webhook-item.js';
 
 export interface ReadWebhook {
@@ -17,6 +17,7 @@ export interface ReadWebhook {
 const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> = {
   messages: readMessagesField,
   smb_message_echoes: (value, reading) => {
+    reading.count(listOf(value.message_echoes));
     for (const echo of objectsOf(value.message_echoes)) readEcho(echo, reading);
   },
   history: readHistory,
@@ -26,39 +27,53 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
   phone_number_name_update: readName,
 };
 
+/** Fields of which a change is one item. */
+const single = new Set([
+  'message_template_status_update',
+  'account_update',
+  'phone_number_quality_update',
+  'phone_number_name_update',
+  'history',
+]);
+
 /**
- * Reads a webhook of the Cloud API into our own types (decisions.md §12). Never throws: parts that it does not understand are
- * counted, so that additions by Meta break nothing.
+ * Reads a webhook of the Cloud API into our own types (decisions.md §12). Parts that it does not understand are counted, so that
+ * additions by Meta break nothing.
  * @param receivedAt Unix seconds
+ * @throws TooManyItems and nothing else
  */
 export function readWebhook(body: unknown, receivedAt: number): ReadWebhook {
-  const items: WebhookItem[] = [];
-  const unread: Unread[] = [];
+  const collected = new Collected();
   const entries = objectsOf(objectOf(body)?.entry);
-  if (entries.length === 0) unread.push({ what: 'malformed', name: 'body' });
+  if (entries.length === 0) collected.skip('malformed', 'body');
   for (const entry of entries) {
     const businessAccountId = idOf(entry.id) ?? '';
-    for (const change of objectsOf(entry.changes)) {
+    const changes = objectsOf(entry.changes);
+    if (changes.length === 0) collected.count(1);
+    for (const change of changes) {
       const value = objectOf(change.value) ?? {};
       const phoneNumberId = idOf(objectOf(value.metadata)?.phone_number_id);
       const owner = present({ businessAccountId, phoneNumberId, toldAt: secondsOf(entry.time) });
-      readChange(textOf(change.field) ?? 'none', value, new Reading(owner, receivedAt, items, unread));
+      readChange(textOf(change.field) ?? 'none', value, new Reading(owner, receivedAt, collected));
     }
   }
+  const { items, unread } = collected;
   return { items, unread };
 }
 
 function readChange(field: string, value: Json, reading: Reading): void {
   const read = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (!read || single.has(field)) reading.count([]);
   if (read) read(value, reading);
   else reading.skip('field', field);
 }
 
 function readMessagesField(value: Json, reading: Reading): void {
-  const contacts = contactsOf(value);
+  reading.count(listOf(value.messages), listOf(value.statuses));
   const messages = objectsOf(value.messages);
   const statuses = objectsOf(value.statuses);
-  for (const message of messages) readMessage(message, contacts, reading);
-  for (const status of statuses) readStatus(status, contacts, reading);
+  const people = new People(value);
+  for (const message of messages) readMessage(message, people, reading);
+  for (const status of statuses) readStatus(status, people, reading);
   if (messages.length + statuses.length === 0) reading.skip('malformed', 'messages');
 }

@@ -43,6 +43,7 @@ export interface CloudContent {
 export type ActContent =
   /** An empty `reaction` removes it. */
   | { readonly kind: 'reaction'; readonly target: string; readonly reaction: string }
+  /** An empty `text` takes away the caption of a file. */
   | { readonly kind: 'edited'; readonly target: string; readonly text: string }
   | { readonly kind: 'revoked'; readonly target: string };
 
@@ -127,6 +128,8 @@ export interface NumberChange {
   readonly whatsappId?: string;
   readonly before: PersonNames;
   readonly after: PersonNames;
+  /** Both are numbers of the person at the same time: Meta's spelling of their account, and the one in their messages. */
+  readonly isSpelling?: true;
 }
 
 interface OfAccount {

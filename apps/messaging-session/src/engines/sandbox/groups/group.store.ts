@@ -1,3 +1,4 @@
+import { readPage } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { GroupRole } from '../../directory.js';
 import type { SandboxGroup, SandboxMember } from './group.js';
@@ -41,17 +42,20 @@ export async function holdGroups(client: PoolClient, jids: readonly string[]): P
   return new Map(groups.map((group) => [group.jid, group]));
 }
 
-/** The groups of a member, newest first. */
+/** About what a list shows of a member. */
+const shownMemberBytes = 100;
+
+/** The groups of a member, newest first, as many as fit in a page. */
 export async function groupsOf(
   pool: Pool,
   phoneNumber: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<SandboxGroup[]> {
-  const { rows } = await pool.query<GroupRow>(
-    `SELECT ${columns} FROM sandbox_group_members m JOIN sandbox_groups g ON g.id = m.group_id
-     WHERE m.phone_number = $1 ORDER BY g.id DESC LIMIT $2 OFFSET $3`,
-    [phoneNumber, limit, offset],
-  );
+  const text = `SELECT ${columns}, coalesce(octet_length(g.description), 0) + ${shownMemberBytes} * (
+       SELECT count(*)::integer FROM sandbox_group_members o WHERE o.group_id = g.id) AS bytes
+     FROM sandbox_group_members m JOIN sandbox_groups g ON g.id = m.group_id
+     WHERE m.phone_number = $1 ORDER BY g.id DESC`;
+  const rows = await readPage<GroupRow>(pool, { text, values: [phoneNumber] }, page);
   return complete(pool, rows);
 }
 

@@ -3,34 +3,46 @@ import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { isOfDatabase } from '../../../database/index.js';
 import type { Answer } from '../../../messages/inbound/index.js';
 import type { DueMail, MailBody } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
 import { DueSessions, tickMs } from './due-sessions.js';
+import { FailingMailboxes } from './failing-mailboxes.js';
 
 /** A session that runs in this process. */
 export interface MailReceiver {
+  readonly teamId: string;
   /**
-   * Receives mail in this order. Returns how many items it took. 0: the session cannot receive now and is not asked again until
-   * it is woken.
+   * Receives mail in this order, all or nothing. Returns how many items it took. 0: the session cannot receive now and is not
+   * asked again until it is woken.
    */
   deliver(mail: readonly DueMail[]): Promise<number>;
+  /** The same, item by item. Mail that fails often is received without its content. */
+  deliverApart(mail: readonly DueMail[]): Promise<void>;
   /** An acknowledgement for this session, to be recorded together with what another session of this process receives. */
   answerOf(body: MailBody): Answer;
 }
 
-const limits = { perSession: 200, inAll: 1000 };
+/** What one round takes. `bytes` bounds how long it holds the process. */
+const limits = { perSession: 200, inAll: 1000, bytes: 2 * 1024 * 1024 };
+/** Mailboxes that are recorded apart at a time: they must not take all connections to the database. */
+const mostApart = 4;
 const errorPauseMs = 500;
 const notificationMaxIds = 1000;
 
 /**
  * Delivers due mail to the sessions of this process. Only one round runs at a time, so that order is kept. Rounds start for
- * sessions that this process or a notification wakes; the sweep looks for due mail of all sessions.
+ * sessions that this process or a notification wakes; the sweep looks for due mail of all sessions. A round takes mail of the
+ * teams in turn, and of the sessions of a team. A mailbox whose mail fails is set aside with a back-off of its own and then
+ * recorded apart from the rounds (decisions.md §14).
  */
 @Injectable()
 export class MailPump implements OnApplicationShutdown {
   readonly #receivers = new Map<string, MailReceiver>();
   readonly #due = new DueSessions();
+  readonly #failing = new FailingMailboxes();
+  readonly #apart = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #timerAt = Infinity;
   #round: Promise<void> | undefined;
@@ -50,7 +62,9 @@ export class MailPump implements OnApplicationShutdown {
   }
 
   detach(sessionId: string, receiver: MailReceiver): void {
-    if (this.#receivers.get(sessionId) === receiver) this.#receivers.delete(sessionId);
+    if (this.#receivers.get(sessionId) !== receiver) return;
+    this.#receivers.delete(sessionId);
+    this.#failing.recovered(sessionId);
   }
 
   /** Undefined: the session does not run in this process. */
@@ -85,6 +99,7 @@ export class MailPump implements OnApplicationShutdown {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#round;
+    await Promise.all(this.#apart);
   }
 
   private schedule(): void {
@@ -102,7 +117,7 @@ export class MailPump implements OnApplicationShutdown {
     if (this.#closed || this.#round) return;
     this.#timerAt = Infinity;
     this.#ranAtMs = performance.now();
-    const ids = this.#due.take(Date.now()).filter((id) => this.#receivers.has(id));
+    const ids = this.takeDue();
     this.#round = this.round(ids)
       .catch((error: unknown) => {
         this.logger.warn(
@@ -118,26 +133,82 @@ export class MailPump implements OnApplicationShutdown {
       });
   }
 
+  /** The sessions of the next round. Those that failed before are started apart. */
+  private takeDue(): string[] {
+    const now = Date.now();
+    const due = this.#due.take(now).filter((id) => this.#receivers.has(id) && !this.#failing.isWaiting(id, now));
+    for (const id of due) if (this.#failing.has(id)) this.startApart(id);
+    return due.filter((id) => !this.#failing.has(id));
+  }
+
   private async round(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length === 0) return;
-    const mail = await dueMail(this.pool, sessionIds, limits);
+    const { boxes, behind } = await this.read(sessionIds);
+    const taken = new Map<string, number>();
+    await Promise.all(
+      [...boxes].map(async ([id, box]) => {
+        taken.set(id, await this.delivered(id, box));
+      }),
+    );
+    // A session that took nothing of what it was given cannot receive now.
+    for (const id of behind) if (taken.get(id) !== 0) this.#due.add(id, Date.now());
+  }
+
+  /** @returns how many it took; 0 where it failed, and is due again later */
+  private async delivered(id: string, box: readonly DueMail[]): Promise<number> {
+    try {
+      return (await this.#receivers.get(id)?.deliver(box)) ?? 0;
+    } catch (error) {
+      this.setAside(id, error);
+      return 0;
+    }
+  }
+
+  private startApart(id: string): void {
+    if (this.#failing.underWay >= mostApart) {
+      this.#due.add(id, Date.now() + errorPauseMs);
+      return;
+    }
+    this.#failing.begin(id);
+    const apart = this.deliverApart(id)
+      .catch((error: unknown) => this.setAside(id, error))
+      .finally(() => {
+        this.#failing.end(id);
+        this.#apart.delete(apart);
+        this.schedule();
+      });
+    this.#apart.add(apart);
+  }
+
+  private async deliverApart(id: string): Promise<void> {
+    const { boxes } = await this.read([id]);
+    await this.#receivers.get(id)?.deliverApart(boxes.get(id) ?? []);
+    this.#failing.recovered(id);
+    // Wakes were passed over meanwhile. A round finds whether there is more, and whether the session receives.
+    this.#due.add(id, Date.now());
+  }
+
+  private setAside(id: string, error: unknown): void {
+    const now = Date.now();
+    // Trouble of the database is not the mailbox's own.
+    const againAtMs = isOfDatabase(error) ? now + errorPauseMs : this.#failing.setAside(id, now);
+    this.#due.add(id, againAtMs);
+    this.logger.warn(
+      { err: error, sessionId: id, againAtMs },
+      'mail of a sandbox session is not recorded; it stays and is tried again',
+    );
+  }
+
+  /** Due mail of these sessions, by session, and which of them may have more. */
+  private async read(sessionIds: readonly string[]): Promise<{ boxes: Map<string, DueMail[]>; behind: string[] }> {
+    const sessions = sessionIds.map((id) => ({ id, teamId: this.#receivers.get(id)?.teamId ?? id }));
+    const { mail, behind } = await dueMail(this.pool, sessions, limits);
     const boxes = new Map<string, DueMail[]>();
     for (const item of mail) {
       const box = boxes.get(item.sessionId);
       if (box) box.push(item);
       else boxes.set(item.sessionId, [item]);
     }
-    const taken = new Map<string, number>();
-    await Promise.all(
-      [...boxes].map(async ([id, box]) => {
-        taken.set(id, (await this.#receivers.get(id)?.deliver(box)) ?? 0);
-      }),
-    );
-    // A session that took its limit may have more mail. If the round itself was full, every session that took mail may.
-    const full = mail.length === limits.inAll;
-    for (const id of sessionIds) {
-      const more = full ? taken.get(id) !== 0 : taken.get(id) === limits.perSession;
-      if (more) this.#due.add(id, Date.now());
-    }
+    return { boxes, behind };
   }
 }

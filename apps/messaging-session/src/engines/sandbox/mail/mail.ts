@@ -75,6 +75,13 @@ export interface DueMail extends Mail {
   readonly undecryptable: boolean;
 }
 
+/** Received mail, by which the network deletes it from the mailbox. */
+export interface MailReceipt {
+  readonly mail: DueMail;
+  /** The mail was delivered without its content. */
+  readonly garbled: boolean;
+}
+
 export interface NewMail {
   readonly sessionId: string;
   readonly body: MailBody;

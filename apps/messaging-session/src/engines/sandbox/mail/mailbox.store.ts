@@ -98,25 +98,70 @@ export async function settleMail(
   });
 }
 
-/** The oldest due mail of each session, in the network's order. */
+/** A session that may have due mail. */
+export interface MailSession {
+  readonly id: string;
+  readonly teamId: string;
+}
+
+export interface MailLimits {
+  readonly perSession: number;
+  readonly inAll: number;
+  /** Of the bodies' texts in all. */
+  readonly bytes: number;
+}
+
+/**
+ * The oldest due mail of each session, in the network's order. Teams are served in turn, and the sessions of a team, each team
+ * with at most half while others wait (decisions.md §14). `behind`: the sessions that may have more.
+ */
 export async function dueMail(
   pool: Pool,
-  sessionIds: readonly string[],
-  limits: { perSession: number; inAll: number },
-): Promise<DueMail[]> {
-  const { rows } = await pool.query<DueMail>({
+  sessions: readonly MailSession[],
+  limits: MailLimits,
+): Promise<{ mail: DueMail[]; behind: string[] }> {
+  // Twice the fair share, so that sessions with little leave room to others, and few rows are read in vain.
+  const perSession = Math.min(limits.perSession, Math.max(4, Math.ceil((2 * limits.inAll) / sessions.length)));
+  const { rows } = await pool.query<DueMail & { behind: string[] | null }>({
     name: 'due-mail',
-    text: `SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
-       t.phone_number AS "receiverPhone"
-     FROM unnest((SELECT $1::bigint[])) AS w(session_id)
-     CROSS JOIN LATERAL (
-       SELECT * FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()
-       ORDER BY b.id LIMIT (SELECT $2::bigint)) m
-     LEFT JOIN testing_numbers t ON t.session_id = w.session_id
-     ORDER BY m.id LIMIT (SELECT $3::bigint)`,
-    values: [sessionIds, limits.perSession, limits.inAll],
+    text: `WITH head AS MATERIALIZED (
+       SELECT w.session_id, w.team_id, m.* FROM unnest((SELECT $1::bigint[]), (SELECT $2::bigint[])) AS w(session_id, team_id)
+       CROSS JOIN LATERAL (
+         SELECT b.id, b.body, octet_length(b.body::text) AS size, row_number() OVER (ORDER BY b.id) AS turn
+         FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()
+         ORDER BY b.id LIMIT (SELECT $3::bigint)) m),
+     teams AS (SELECT count(DISTINCT team_id) AS waiting FROM head),
+     turns AS (
+       SELECT h.*, row_number() OVER team AS place, sum(h.size) OVER team - h.size AS before FROM head h
+       WINDOW team AS (PARTITION BY h.team_id ORDER BY h.turn, h.id ROWS UNBOUNDED PRECEDING)),
+     fair AS (
+       SELECT t.*, teams.waiting = 1 OR (t.place <= (SELECT $4::bigint) / 2
+         AND (t.place = 1 OR t.before < (SELECT $5::bigint) / 2)) AS is_fair
+       FROM turns t, teams),
+     placed AS (
+       SELECT f.*, row_number() OVER round AS place_in_all, sum(f.size) OVER round - f.size AS before_all FROM fair f
+       WINDOW round AS (PARTITION BY f.is_fair ORDER BY f.place, f.id ROWS UNBOUNDED PRECEDING)),
+     served AS MATERIALIZED (
+       SELECT p.*, p.is_fair AND p.place_in_all <= (SELECT $4::bigint)
+         AND (p.place_in_all = 1 OR p.before_all < (SELECT $5::bigint)) AS is_served
+       FROM placed p),
+     behind AS (
+       SELECT session_id FROM served GROUP BY session_id
+       HAVING NOT bool_and(is_served) OR count(*) = (SELECT $3::bigint))
+     SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
+       t.phone_number AS "receiverPhone",
+       CASE WHEN m.place_in_all = 1 THEN (SELECT array_agg(session_id::text) FROM behind) END AS behind
+     FROM served m LEFT JOIN testing_numbers t ON t.session_id = m.session_id WHERE m.is_served
+     ORDER BY m.id`,
+    values: [
+      sessions.map(({ id }) => id),
+      sessions.map(({ teamId }) => teamId),
+      perSession,
+      limits.inAll,
+      limits.bytes,
+    ],
   });
-  return rows;
+  return { mail: rows, behind: rows.find(({ behind }) => behind)?.behind ?? [] };
 }
 
 /** Connected sessions of a process that have due mail. Costs one index probe for each session. */

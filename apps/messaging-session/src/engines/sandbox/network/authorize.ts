@@ -1,5 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { PoolClient } from 'pg';
+import { contentTooLarge } from '../../../messages/message/index.js';
 import type { PendingSend } from '../../../messages/outbound/index.js';
 import { channelSendRefusal } from '../channels/index.js';
 import { sendRefusal } from '../groups/index.js';
@@ -9,7 +10,7 @@ import { holdSharedChats, type SharedChats } from './shared-chats.js';
 
 /**
  * The refusal of each send, undefined if it is allowed. A person needs an existing number; a group's sender must be a member, a
- * channel's its owner. Checked under the lock that every change of a group or channel takes.
+ * channel's its owner, and the receivers' events room for the message. Checked under the lock that every change of a group or channel takes.
  */
 export async function authorizeOnNetwork(
   client: PoolClient,
@@ -26,6 +27,8 @@ export async function authorizeOnNetwork(
 function refusalOf({ session, outbound }: PendingSend, { groups, channels }: SharedChats): DomainError | undefined {
   // A local deletion does not reach the network.
   if (outbound.kind === 'localDelete') return undefined;
+  const tooLarge = outbound.kind === 'message' && contentTooLarge(outbound.content);
+  if (tooLarge) return tooLarge;
   const phoneNumber = session.me?.phoneNumber ?? '';
   const jid = outbound.chat.jid ?? '';
   switch (outbound.chat.kind) {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EngineName, MediaBlob } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../../database/index.js';
 import { insertBlob } from '../insert-blob.js';
-import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from '../media-quotas.js';
-import { insertReceivedMedia } from '../received-media.store.js';
+import { isLinkAlive } from '../live-links.js';
+import { findReceivedBefore, insertReceivedMedia, offeredKey } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
 import type { AnnouncedMedia } from './remote-media.js';
 
@@ -54,10 +54,7 @@ export interface RemoteMedia {
 
 @Injectable()
 export class RemoteMediaStore {
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
-  ) {}
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** @param sessionId the session that must own the file; absent: any session */
   async find(id: string, sessionId?: string): Promise<RemoteMedia | undefined> {
@@ -71,36 +68,75 @@ export class RemoteMediaStore {
     return rows[0] && recordOf<RemoteMedia>(rows[0]);
   }
 
+  /** Whether a signed link to the file is good. @param madeAtSeconds when it was made */
+  async isLinked(id: string, madeAtSeconds: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM remote_media m JOIN sessions s ON s.id = m.session_id
+       WHERE m.id = $1::bigint AND ${isLinkAlive('$2::float8')}`,
+      [id, madeAtSeconds],
+    );
+    return rowCount === 1;
+  }
+
   /**
    * Turns a reference into a file in `media`; its bytes are in the store. The process that deletes the row wins, others
-   * get false.
-   * @returns false when another process was first, or the file or its session was deleted
-   * @throws DomainError `payload_too_large` when a quota leaves no room for the file
+   * get false. A file of a content that the team received before shares its bytes.
+   * @returns false when the bytes are not needed: another process was first, the file or its session was deleted, or the
+   *   team has the content
    */
-  async settle({ id, sessionId, teamId }: RemoteMedia, blob: MediaBlob): Promise<boolean> {
+  async settle({ id, sessionId }: RemoteMedia, blob: MediaBlob): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
-      await requireRoom(client, this.quotas, { id: sessionId, teamId }, blob.sizeBytes);
       // Locks the session against removal, so that its purge finds the file.
       const owner = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR KEY SHARE', [sessionId]);
       if (owner.rowCount === 0) return false;
-      const { rowCount } = await client.query('DELETE FROM remote_media WHERE id = $1::bigint', [id]);
-      if (rowCount === 0) return false;
+      const { rows } = await client.query<{ withdrawn: boolean }>(
+        'DELETE FROM remote_media WHERE id = $1::bigint RETURNING withdrawn',
+        [id],
+      );
+      if (!rows[0]) return false;
       await insertBlob(client, blob);
-      await insertReceivedMedia(client, [{ id, sessionId, ...blob }]);
-      return true;
+      const offered = { sessionId, blobId: blob.blobId };
+      const shared = (await findReceivedBefore(client, [offered])).get(offeredKey(offered));
+      await insertReceivedMedia(client, [{ id, sessionId, ...blob, blobId: shared ?? blob.blobId }]);
+      if (shared !== undefined) await client.query('DELETE FROM media_blobs WHERE id = $1::bigint', [blob.blobId]);
+      if (rows[0].withdrawn) await client.query('UPDATE media SET withdrawn = TRUE WHERE id = $1::bigint', [id]);
+      return shared === undefined;
     });
   }
 
-  /** Claims due files. They become due again after the lease, unless they are settled or postponed before. */
-  async takeDue(limit: number, leaseSeconds: number): Promise<{ readonly id: string; readonly attempts: number }[]> {
-    const { rows } = await this.pool.query<{ id: string; attempts: number }>(
-      `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
-       WHERE id IN (SELECT id FROM remote_media WHERE fetch_at <= now() ORDER BY fetch_at LIMIT $1
-         FOR UPDATE SKIP LOCKED)
-       RETURNING id::text AS id, attempts`,
-      [limit, leaseSeconds],
+  /** Up to `limit` sessions with files that are due, in the order of id; none of a suspended team. */
+  async dueSessions(
+    afterId: string,
+    limit: number,
+  ): Promise<{ readonly sessionId: string; readonly teamId: string }[]> {
+    const { rows } = await this.pool.query<{ sessionId: string; teamId: string }>(
+      `WITH RECURSIVE found AS (
+         (SELECT session_id FROM remote_media WHERE fetch_at IS NOT NULL AND session_id > $1::bigint ORDER BY session_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT r.session_id FROM remote_media r WHERE r.fetch_at IS NOT NULL AND r.session_id > f.session_id
+           ORDER BY r.session_id LIMIT 1) FROM found f WHERE f.session_id IS NOT NULL)
+       SELECT s.id::text AS "sessionId", s.team_id::text AS "teamId" FROM found f JOIN sessions s ON s.id = f.session_id
+       WHERE EXISTS (SELECT FROM remote_media r WHERE r.session_id = f.session_id AND r.fetch_at <= now())
+          AND NOT ${isSuspended('s.team_id')}
+       LIMIT $2`,
+      [afterId, limit],
     );
     return rows;
+  }
+
+  /** Claims a due file of a session. It becomes due again after the lease, unless it is settled or postponed before. */
+  async takeDue(
+    sessionId: string,
+    leaseSeconds: number,
+  ): Promise<{ readonly id: string; readonly attempts: number } | undefined> {
+    const { rows } = await this.pool.query<{ id: string; attempts: number }>(
+      `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
+       WHERE id IN (SELECT id FROM remote_media WHERE session_id = $1::bigint AND fetch_at <= now()
+         ORDER BY fetch_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id::text AS id, attempts`,
+      [sessionId, leaseSeconds],
+    );
+    return rows[0];
   }
 
   /** @param seconds from now; undefined: no scheduled fetch, only a read fetches the file */

@@ -22,21 +22,20 @@ export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): 
   if (type === 'application/json') request.headers = { 'content-type': largeJson };
 }
 
-export function acceptJson(instance: FastifyInstance): void {
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    settle(() => parseJsonBody(bytes as Buffer), done);
-  });
-  instance.addContentTypeParser(largeJson, { parseAs: 'buffer', bodyLimit: largeJsonLimit }, (request, bytes, done) => {
-    settle(() => parseJsonBody(bytes as Buffer, boundsOf(request.routeOptions.config.route)), done);
-  });
+/** What a `jsonRpc` route gets for a body that was refused. */
+export class UnreadBody {
+  constructor(readonly error: unknown) {}
 }
 
-function settle(parse: () => unknown, done: (error: Error | null, body?: unknown) => void): void {
-  try {
-    done(null, parse());
-  } catch (error) {
-    done(error as Error);
-  }
+export function acceptJson(instance: FastifyInstance): void {
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) => {
+    const body = parseJsonBody(bytes);
+    return request.routeOptions.config.route?.jsonRpc ? body.catch((error: unknown) => new UnreadBody(error)) : body;
+  });
+  const large = { parseAs: 'buffer', bodyLimit: largeJsonLimit } as const;
+  instance.addContentTypeParser(largeJson, large, async (request: FastifyRequest, bytes: Buffer) =>
+    parseJsonBody(bytes, boundsOf(request.routeOptions.config.route)),
+  );
 }
 
 const boundsOfInput = new WeakMap<InputShape, JsonBounds>();

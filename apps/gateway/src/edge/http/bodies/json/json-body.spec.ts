@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseJsonBody } from './json-body.js';
 
-const parse = (text: string): unknown => parseJsonBody(Buffer.from(text));
+const parse = (text: string): Promise<unknown> => parseJsonBody(Buffer.from(text));
 
 describe('a JSON body', () => {
-  it('is what it says; an empty one has no fields', () => {
-    expect(parse('{"a":[1,"é\\u00e9😀"]}')).toEqual({ a: [1, 'éé😀'] });
-    expect(parse('')).toEqual({});
+  it('is what it says; an empty one has no fields', async () => {
+    expect(await parse('{"a":[1,"é\\u00e9😀"]}')).toEqual({ a: [1, 'éé😀'] });
+    expect(await parse('')).toEqual({});
   });
 
-  it('is refused when it is not JSON or not UTF-8', () => {
-    for (const text of ['{', 'x', '{"a":1}}', '{"a":"\u0000"}', '\ufeff{}']) expect(() => parse(text)).toThrow();
-    expect(() => parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow('The body is not UTF-8.');
+  it('is refused when it is not JSON or not UTF-8', async () => {
+    for (const text of ['{', 'x', '{"a":1}}', '{"a":"\u0000"}', '\ufeff{}']) await expect(parse(text)).rejects.toThrow();
+    await expect(parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).rejects.toThrow('The body is not UTF-8.');
   });
 
   it.each([
@@ -22,11 +22,11 @@ describe('a JSON body', () => {
     ['{"a":"\\ud800"}', 'Field "a" is invalid: contains half of a surrogate pair.'],
     ['{"a":"\\udc00\\ud800"}', 'Field "a" is invalid: contains half of a surrogate pair.'],
     ['{"\\udfff":1}', 'The body contains half of a surrogate pair.'],
-  ])('is refused with text that cannot be stored, naming the field: %s', (text, message) => {
-    expect(() => parse(text)).toThrow(message);
+  ])('is refused with text that cannot be stored, naming the field: %s', async (text, message) => {
+    await expect(parse(text)).rejects.toThrow(message);
   });
 
-  it('keeps escapes that can be stored', () => {
-    expect(parse('{"a":"\\ud83d\\ude00 \\\\u0000"}')).toEqual({ a: '😀 \\u0000' });
+  it('keeps escapes that can be stored', async () => {
+    expect(await parse('{"a":"\\ud83d\\ude00 \\\\u0000"}')).toEqual({ a: '😀 \\u0000' });
   });
 });

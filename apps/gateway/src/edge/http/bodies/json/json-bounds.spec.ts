@@ -4,9 +4,9 @@ import { assertBounded, type JsonBounds } from './json-bounds.js';
 
 const list = { maxValues: 100_000, longLists: new Map([['to', 5_000]]), maxRestBytes: 2_000 };
 
-function refusal(text: string, bounds: JsonBounds = { maxValues: 25_000 }): string {
+async function refusal(text: string, bounds: JsonBounds = { maxValues: 25_000 }): Promise<string> {
   try {
-    assertBounded(Buffer.from(text), bounds);
+    await assertBounded(Buffer.from(text), bounds);
     return 'taken';
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -31,8 +31,8 @@ describe('the bounds of a body', () => {
     ['what is empty', '{"a":{},"b":[]}'],
     ['white space', `${' '.repeat(9)}{\n"a"\t:\r[ ] }${'\n'.repeat(9)}`],
     ['no JSON at all', ']]}},,"'],
-  ])('take %s', (_, text) => {
-    expect(refusal(text)).toBe('taken');
+  ])('take %s', async (_, text) => {
+    expect(await refusal(text)).toBe('taken');
   });
 
   it.each([
@@ -72,38 +72,38 @@ describe('the bounds of a body', () => {
       `{"a":[${Array.from({ length: 30 }, () => items(1_000)).join()}]}`,
       'Field "a.24.974" is invalid: the body must not hold more than 25000 values in all.',
     ],
-  ])('refuse %s, naming the field', (_, text, message) => {
-    expect(refusal(text)).toBe(`invalid_parameter ${message}`);
+  ])('refuse %s, naming the field', async (_, text, message) => {
+    expect(await refusal(text)).toBe(`invalid_parameter ${message}`);
   });
 
-  it('let a list be as long as its field says, and no other', () => {
-    expect(refusal(`{"to":${items(5_000)}}`, list)).toBe('taken');
-    expect(refusal(`{"t\\u006f":${items(5_000, '{"a":{}}')}}`, list)).toBe('taken');
-    expect(refusal(`{"to":${items(5_001)}}`, list)).toContain('Field "to" is invalid: must have at most 5000 items.');
-    expect(refusal(`{"a":${items(1_001)}}`, list)).toContain('Field "a" is invalid: must have at most 1000 items.');
-    expect(refusal(`{"a":{"to":${items(1_001)}}}`, list)).toContain('Field "a.to" is invalid');
-    expect(refusal(`{"to":[${items(1_001)}]}`, list)).toContain('Field "to.0" is invalid');
+  it('let a list be as long as its field says, and no other', async () => {
+    expect(await refusal(`{"to":${items(5_000)}}`, list)).toBe('taken');
+    expect(await refusal(`{"t\\u006f":${items(5_000, '{"a":{}}')}}`, list)).toBe('taken');
+    expect(await refusal(`{"to":${items(5_001)}}`, list)).toContain('Field "to" is invalid: must have at most 5000 items.');
+    expect(await refusal(`{"a":${items(1_001)}}`, list)).toContain('Field "a" is invalid: must have at most 1000 items.');
+    expect(await refusal(`{"a":{"to":${items(1_001)}}}`, list)).toContain('Field "a.to" is invalid');
+    expect(await refusal(`{"to":[${items(1_001)}]}`, list)).toContain('Field "to.0" is invalid');
   });
 
-  it('refuse more different names than they allow, however few an object has', () => {
+  it('refuse more different names than they allow, however few an object has', async () => {
     const named = (count: number): string =>
       `{"to":[${Array.from({ length: count }, (_, n) => `{"m${n}":1,"a":1}`).join()}]}`;
     const few = { ...list, maxNames: 100 };
-    expect(refusal(named(98), few)).toBe('taken');
-    expect(refusal(`{"to":${items(4_000, '{"a":1,"b":{"c":2}}')}}`, few)).toBe('taken');
-    expect(refusal(named(99), few)).toBe(
+    expect(await refusal(named(98), few)).toBe('taken');
+    expect(await refusal(`{"to":${items(4_000, '{"a":1,"b":{"c":2}}')}}`, few)).toBe('taken');
+    expect(await refusal(named(99), few)).toBe(
       'invalid_parameter Field "to.98.m98" is invalid: the body must not have more than 100 different member names.',
     );
   });
 
-  it('let only the long list be large, and none of its items', () => {
+  it('let only the long list be large, and none of its items', async () => {
     const rest = 'x'.repeat(1_900);
-    expect(refusal(`{"a":"${rest}","to":${items(4_000, '"some text"')}}`, list)).toBe('taken');
-    expect(refusal(`{"a":"${rest}","to":[],"b":"${rest}"}`, list)).toBe(
+    expect(await refusal(`{"a":"${rest}","to":${items(4_000, '"some text"')}}`, list)).toBe('taken');
+    expect(await refusal(`{"a":"${rest}","to":[],"b":"${rest}"}`, list)).toBe(
       'invalid_parameter Field "to" is invalid: the body must not have more than 2000 bytes beside it.',
     );
     const large = `"${'x'.repeat(300_000)}"`;
-    expect(refusal(`{"to":["a",${large},"b"]}`, list)).toBe(
+    expect(await refusal(`{"to":["a",${large},"b"]}`, list)).toBe(
       'invalid_parameter Field "to.1" is invalid: is larger than anything that this field takes.',
     );
   });

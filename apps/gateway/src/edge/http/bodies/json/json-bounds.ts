@@ -9,8 +9,9 @@ import {
   openArray,
   openObject,
   quote,
+  Slices,
   textOf,
-} from './json-tokens.js';
+} from '@parley/messaging';
 
 /** Limits the cost of parsing a JSON body (decisions.md §1). */
 export interface JsonBounds {
@@ -31,14 +32,16 @@ const maxLevels = 32;
 /** Largest item of a long list. */
 const maxItemBytes = 256 * 1024;
 const maxNameBytes = 200;
+/** After so many bytes the scan looks whether its slice is over. */
+const lookBytes = 64 * 1024;
 
 /**
- * Refuses a body that would be expensive to parse, in one pass over its bytes before parsing. Invalid JSON may pass:
- * JSON.parse stops at the first error, and up to there both read the same.
+ * Refuses a body that would be expensive to parse, in one pass over its bytes before parsing, in slices where it is large.
+ * Invalid JSON may pass: JSON.parse stops at the first error, and up to there both read the same.
  * @throws DomainError `invalid_parameter` naming the field
  */
-export function assertBounded(bytes: Buffer, bounds: JsonBounds): void {
-  new JsonScan(bytes, bounds).run();
+export async function assertBounded(bytes: Buffer, bounds: JsonBounds): Promise<void> {
+  await new JsonScan(bytes, bounds).run();
 }
 
 /** An open object or array. */
@@ -70,15 +73,20 @@ class JsonScan {
     private readonly bounds: JsonBounds,
   ) {}
 
-  run(): void {
+  async run(): Promise<void> {
     const { bytes } = this;
     const { length } = bytes;
+    const slices = new Slices();
+    let lookAt = lookBytes;
     for (let at = nextStructure(bytes, 0); at < length; at = nextStructure(bytes, at + 1)) {
       if (bytes[at] === quote) {
         this.#stringStart = at + 1;
         at = endOfString(bytes, at + 1);
         this.#stringEnd = at;
       } else this.#take(bytes[at] as number, at);
+      if (at < lookAt) continue;
+      lookAt = at + lookBytes;
+      if (slices.isOver) await slices.next();
     }
     this.#requireSmallRest();
   }

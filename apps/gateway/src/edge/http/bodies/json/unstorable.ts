@@ -1,4 +1,5 @@
 import { DomainError } from '@parley/contracts';
+import { Slices } from '@parley/messaging';
 
 const maxPathLength = 200;
 
@@ -7,8 +8,20 @@ const maxPathLength = 200;
  * recursion is safe because the depth of the value was bounded before.
  * @throws DomainError `invalid_parameter`, naming the field where there is one
  */
-export function refuseUnstorable(body: unknown): void {
-  check(body, []);
+export async function refuseUnstorable(body: unknown): Promise<void> {
+  if (typeof body !== 'object' || body === null) return check(body, []);
+  const slices = new Slices();
+  for (const [name, member] of Object.entries(body)) {
+    refuseText(name, []);
+    if (!Array.isArray(member)) check(member, [name]);
+    // The long lists of a body are at this level.
+    else {
+      for (const [index, item] of member.entries()) {
+        check(item, [name, String(index)]);
+        if (slices.isOver) await slices.next();
+      }
+    }
+  }
 }
 
 /** `path` is one array for the whole walk: a large body has too many members to make a path for each. */

@@ -28,7 +28,7 @@ export async function readJsonUpload(
     await readBody(body, (chunk) =>
       reader.write(chunk).catch((error: unknown) => Promise.reject(naming(field, error))),
     );
-    return parseJsonBody(reader.end());
+    return await parseJsonBody(reader.end());
   } catch (error) {
     await sink?.abort();
     throw error;

@@ -117,10 +117,14 @@ function protocolActOf(protocol: Proto, act: Act, target: string): InboundConten
   return edits.includes(protocol.type) ? editOf(protocol, act, target) : undefined;
 }
 
-/** The new text of a message, or the new caption of a file. */
+/** Files that can have a caption. */
+const captioned: ReadonlySet<string> = new Set(['image', 'video', 'document']);
+
+/** The new text of a message, or the new caption of a file. A file without one has lost its caption. */
 function editOf(protocol: Proto, { whatsappId, timestamp }: Act, target: string): InboundContent | undefined {
   const edited = readBody(unwrap(protocol.editedMessage) ?? {});
-  const text = edited?.body.text ?? edited?.body.content?.caption;
+  const caption = edited && captioned.has(edited.body.type) ? (edited.body.content?.caption ?? '') : undefined;
+  const text = edited?.body.text ?? caption;
   if (text === undefined) return undefined;
   const millis = numberOf(protocol.timestampMs);
   const at = millis === undefined || millis <= 0 ? timestamp : Math.floor(millis / 1000);

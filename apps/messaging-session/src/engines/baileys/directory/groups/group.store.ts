@@ -1,3 +1,4 @@
+import { readPage } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { recordOf } from '../../../../database/index.js';
 import type { GroupPicture } from '../../../capabilities.js';
@@ -80,19 +81,14 @@ export async function setPicture(
 const columns = `jid, subject, description, owner, members, info_admin_only AS "infoAdminOnly",
   messages_admin_only AS "messagesAdminOnly", picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
 
-/** The account's groups, newest first. A group of several sessions of one account appears once. */
-export async function groupsOf(
-  pool: Pool,
-  account: string | undefined,
-  { limit, offset }: Page,
-): Promise<NetworkGroup[]> {
-  const { rows } = await pool.query<object>(
-    `SELECT ${columns} FROM baileys_groups g WHERE account = $1 AND NOT EXISTS (
+/** The account's groups, newest first, as many as fit in a page. A group of several sessions of one account appears once. */
+export async function groupsOf(pool: Pool, account: string | undefined, page: Page): Promise<NetworkGroup[]> {
+  const text = `SELECT ${columns}, octet_length(members::text) + coalesce(octet_length(description), 0) AS bytes
+     FROM baileys_groups g WHERE account = $1 AND NOT EXISTS (
        SELECT FROM baileys_groups o WHERE o.account = g.account AND o.jid = g.jid AND o.created_at = g.created_at
          AND o.session_id > g.session_id)
-     ORDER BY created_at DESC, jid DESC LIMIT $2 OFFSET $3`,
-    [account, limit, offset],
-  );
+     ORDER BY created_at DESC, jid DESC`;
+  const rows = await readPage<{ jid: string }>(pool, { text, values: [account] }, page, { key: 'jid' });
   return rows.map((row) => recordOf<NetworkGroup>(row));
 }
 

@@ -4,6 +4,8 @@ import { GraphConnections } from '../graph-connections.js';
 import type { GraphContent } from '../graph-message.js';
 import { sendMessage } from '../messages.js';
 
+/** Whose requests the client makes. */
+export const anybody = { teamId: '1001', sessionId: '5001' };
 export const ada = { phoneNumber: '+16505551234' };
 export const hello: GraphContent = { type: 'text', text: { body: 'Hello' } };
 /** Long enough for a request to arrive on a machine that has much else to do. */
@@ -11,7 +13,7 @@ export const shortTimeoutMs = 1_000;
 
 export function connectionsTo(
   baseUrl: string,
-  limits: { timeoutMs?: number; maxConnections?: number } = {},
+  limits: { timeoutMs?: number; maxRequests?: number } = {},
 ): GraphConnections {
   return new GraphConnections({ baseUrl, version: 'v23.0', ...limits });
 }
@@ -29,7 +31,7 @@ export class GraphUnderTest {
     const graph = await FakeGraph.start();
     const number = graph.addNumber();
     const connections = connectionsTo(graph.url);
-    return new GraphUnderTest(graph, number, connections, new GraphClient(connections, number.accessToken));
+    return new GraphUnderTest(graph, number, connections, new GraphClient(connections, number.accessToken, anybody));
   }
 
   send(

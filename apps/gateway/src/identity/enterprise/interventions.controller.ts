@@ -1,0 +1,71 @@
+import { Controller, Req } from '@nestjs/common';
+import {
+  cancelAnyOperation,
+  CancelReceipt,
+  findSessionOwner,
+  manyTeamsCaller,
+  notFound,
+  serviceCaller,
+  Session,
+  snapshotOperations,
+  stopSession,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyRequest } from 'fastify';
+import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { forManyTeams, IdempotencyKey, Path } from '../../edge/requests/index.js';
+
+const tag = 'Enterprise';
+
+/** For probes of visibility, which do not know the request's id. */
+const caller = manyTeamsCaller('gateway');
+
+async function operationExists({ get, params: { operationId = '' } }: Probe): Promise<void> {
+  const asked = { operationIds: [operationId] };
+  const { data } = await get(RequestClient).request(snapshotOperations, asked, { caller });
+  if (data.length === 0) throw notFound('Operation', operationId);
+}
+
+async function sessionExists({ get, params: { sessionId = '' } }: Probe): Promise<void> {
+  await get(RequestClient).request(findSessionOwner, { sessionId }, { caller });
+}
+
+/** What the instance administrator ends for a team, suspended or not (decisions.md §14). */
+@Controller()
+export class InterventionsController {
+  constructor(private readonly client: RequestClient) {}
+
+  @Route('POST /enterprise/operations/{operationId}/cancel', {
+    summary: 'Ask for the end of an operation of any team, suspended or not. The body is ignored.',
+    tag,
+    status: 200,
+    ignoresBody: true,
+    idempotencyKey: 'required',
+    reply: CancelReceipt,
+    errors: errorsOf(cancelAnyOperation).filter((code) => code !== 'credential_not_allowed'),
+    visibleBy: operationExists,
+  })
+  cancelAnyOperation(
+    @Path('operationId') operationId: string,
+    @IdempotencyKey() idempotencyKey: string,
+    @Req() { gateway: { requestId } }: FastifyRequest,
+  ): Promise<CancelReceipt> {
+    return this.client.request(cancelAnyOperation, { operationId, idempotencyKey }, forManyTeams(requestId));
+  }
+
+  @Route('POST /enterprise/sessions/{sessionId}/stop', {
+    summary: 'Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.',
+    tag,
+    status: 200,
+    reply: Session,
+    visibleBy: sessionExists,
+  })
+  async stopAnySession(
+    @Path('sessionId') sessionId: string,
+    @Req() { gateway: { requestId } }: FastifyRequest,
+  ): Promise<Session> {
+    const { teamId } = await this.client.request(findSessionOwner, { sessionId }, forManyTeams(requestId));
+    const ofTeam = { caller: serviceCaller('gateway', { teamId }), requestId };
+    return this.client.request(stopSession, { session: sessionId }, ofTeam);
+  }
+}

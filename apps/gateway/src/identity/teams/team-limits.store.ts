@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type TeamLimitChanges, type TeamLimits, teamLimitsChanged } from '@parley/contracts';
+import { outboxInsert } from '@parley/messaging';
+import { changeTeamLimitsSql, IDS, type Ids } from '@parley/service-runtime';
+import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+
+/** The limits that teams have of their own (decisions.md §14). */
+@Injectable()
+export class TeamLimitsStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** By team; one without limits of its own is left out. */
+  async of(teamIds: readonly string[], tx: Transaction = this.database): Promise<ReadonlyMap<string, TeamLimits>> {
+    const rows = await tx.teamLimits.findMany({ where: { teamId: { in: teamIds.map(BigInt) } } });
+    return new Map(rows.map(({ teamId, limits }) => [teamId.toString(), limits as TeamLimits]));
+  }
+
+  /** Applies here at once. The event in the same transaction carries all limits of the team to the other services. */
+  async change(tx: Transaction, teamId: string, changes: TeamLimitChanges): Promise<void> {
+    type Changed = { limits: TeamLimits; version: number };
+    const [changed] = await tx.$queryRawUnsafe<Changed[]>(changeTeamLimitsSql, teamId, JSON.stringify(changes));
+    const event = { id: this.ids.next(), contract: teamLimitsChanged, event: { teamId, ...changed! } };
+    const { text, values } = outboxInsert([event]);
+    await tx.$executeRawUnsafe(text, ...values);
+  }
+}

@@ -1,0 +1,1 @@
+export { LimitsController } from './limits.controller.js';

@@ -1,0 +1,24 @@
+import type { PoolClient } from 'pg';
+import { findKeyed, keyOfWamid, knownKey, lockTargets, type MessageRecord, type SharedName } from '../message/index.js';
+
+/**
+ * Locks messages that were recorded since arrivals were resolved, under any of their ids.
+ * @returns the messages by the {@link knownKey} of the id that was asked for
+ */
+export async function lateTargets(
+  client: PoolClient,
+  missing: readonly SharedName[],
+): Promise<Map<string, MessageRecord>> {
+  const exact = await lockTargets(client, missing);
+  const left = missing.filter((name) => !exact.has(knownKey(name)));
+  const found = await findKeyed(client, left);
+  if (found.length === 0) return exact;
+  const others = await lockTargets(client, found);
+  for (const name of left) {
+    const key = keyOfWamid(name.whatsappId);
+    const same = found.filter((one) => one.sessionId === name.sessionId && one.key === key);
+    const record = same.length === 1 && same[0] ? others.get(knownKey(same[0])) : undefined;
+    if (record) exact.set(knownKey(name), record);
+  }
+  return exact;
+}

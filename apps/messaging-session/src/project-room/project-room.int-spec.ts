@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  countProjectLimits,
+  createBridge,
+  createQuickLink,
+  createTemplate,
+  deleteBridge,
+  deleteQuickLink,
+  deleteSession,
+  deleteTemplate,
+  identityStream,
+  type LimitName,
+  type LimitUse,
+  createCampaign,
+  teamLimitsChanged,
+  type TeamLimits,
+} from '@parley/contracts';
+import { ensureStreams, outboxInsert } from '@parley/messaging';
+import { sequentialIds, waitFor } from '@parley/testing';
+import { firstIdAt } from '@parley/service-runtime';
+import { aTeamKey, Installation, projectId } from '../testing/index.js';
+import { Visitors } from '../onboarding/testing/index.js';
+
+const environment = 'sandbox' as const;
+const ids = sequentialIds(firstIdAt(new Date()));
+let parley: Installation;
+let version = 0;
+
+beforeAll(async () => {
+  parley = await Installation.make();
+  const settings = {
+    ...{ LIMIT_SESSIONS: 3, LIMIT_QUICKLINKS: 3, LIMIT_BRIDGES: 3, LIMIT_TEMPLATES: 3 },
+    ...{ LIMIT_RUNNING_CAMPAIGNS: 2, LIMIT_SCHEDULED_CAMPAIGNS: 3 },
+  };
+  const { service } = await parley.start('node-a', {}, true, settings);
+  await parley.start('node-b', {}, true, settings);
+  await ensureStreams(service.runtime.broker, [identityStream]);
+});
+afterAll(() => parley.close());
+beforeEach(() => teamLimits({}));
+
+/** As the gateway's outbox does, and waits until it applies. */
+async function teamLimits(limits: TeamLimits, at = (version += 1)): Promise<void> {
+  const event = { teamId: aTeamKey.teamId, limits, version: at };
+  const { text, values } = outboxInsert([{ id: ids.next(), contract: teamLimitsChanged, event }]);
+  await parley.database.pool.query(text, values);
+  await waitFor(async () => {
+    const { rows } = await parley.database.pool.query<{ version: string }>(
+      'SELECT version FROM team_limits WHERE team_id = $1',
+      [aTeamKey.teamId],
+    );
+    return Number(rows[0]?.version) === version;
+  });
+}
+
+async function use(name: LimitName): Promise<LimitUse | undefined> {
+  return (await parley.ask(countProjectLimits, { projectId })).data.find((limit) => limit.name === name);
+}
+
+/** How many of them were made, and why others were not. */
+async function outcomes(asked: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(asked);
+  return settled
+    .map((one) => (one.status === 'fulfilled' ? 'made' : (one.reason as Error & { code: string })))
+    .map((one) => (typeof one === 'string' ? one : `${one.code}: ${one.message}`))
+    .sort();
+}
+
+const reached = (name: LimitName, setting: string, limit = 3): string =>
+  `conflict: The project has reached its limit "${name}" of ${limit} (setting ${setting}).`;
+
+/** Eight at once, of which those that fit are made. */
+function atOnce(make: (number: number) => Promise<unknown>): Promise<string[]> {
+  return outcomes(Array.from({ length: 8 }, (_, number) => make(number)));
+}
+
+const withMade = (refusal: string, made = 3): string[] => [
+  ...Array.from({ length: 8 - made }, () => refusal),
+  ...Array.from({ length: made }, () => 'made'),
+];
+
+describe('the limit of', () => {
+  it('sessions holds for requests at once, for visits of links too, and gives room again', async () => {
+    const refusal = reached('sessions', 'LIMIT_SESSIONS');
+    expect(await atOnce((n) => parley.create(`s${n}`, { start: false }))).toEqual(withMade(refusal));
+    expect(await use('sessions')).toEqual({
+      ...{ name: 'sessions', setting: 'LIMIT_SESSIONS', scope: 'project', limit: 3, used: 3 },
+    });
+    const visitors = new Visitors(parley);
+    const link = await visitors.link();
+    await expect(visitors.begin(link)).rejects.toMatchObject({ code: 'conflict', message: refusal.slice(10) });
+    const { rows } = await parley.database.pool.query<{ id: string }>('SELECT id FROM sessions LIMIT 1');
+    await parley.ask(deleteSession, { session: rows[0]!.id });
+    await visitors.begin(link);
+    expect(await outcomes([parley.create('late', { start: false })])).toEqual([refusal]);
+    await parley.ask(deleteQuickLink, { linkId: link.id });
+  });
+
+  it('QuickLinks, templates and bridges holds for requests at once, and gives room again', async () => {
+    const links = (n: number) => parley.ask(createQuickLink, { projectId, environment, name: `l${n}` });
+    expect(await atOnce(links)).toEqual(withMade(reached('quicklinks', 'LIMIT_QUICKLINKS')));
+    const templates = (n: number) =>
+      parley.ask(createTemplate, { projectId, name: `t${n}`, language: 'en', body: 'x' });
+    expect(await atOnce(templates)).toEqual(withMade(reached('templates', 'LIMIT_TEMPLATES')));
+    await teamLimits({ sessions: 0 });
+    const [from, to] = await Promise.all(['from', 'to'].map((name) => parley.create(name, { start: false })));
+    const ends = { from: { session: from!.id }, to: { session: to!.id, chatId: '15551230001@c.us' } };
+    const bridges = (n: number) => parley.ask(createBridge, { projectId, name: `b${n}`, ...ends });
+    expect(await atOnce(bridges)).toEqual(withMade(reached('bridges', 'LIMIT_BRIDGES')));
+
+    const idOf = async (table: string): Promise<string> =>
+      (await parley.database.pool.query<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`)).rows[0]!.id;
+    await parley.ask(deleteQuickLink, { linkId: await idOf('quicklinks') });
+    await parley.ask(deleteTemplate, { templateId: await idOf('templates'), projectId });
+    await parley.ask(deleteBridge, { bridgeId: await idOf('bridges') });
+    expect(await outcomes([links(9), templates(9), bridges(9)])).toEqual(['made', 'made', 'made']);
+    const refused = await outcomes([links(10), templates(10), bridges(10)]);
+    expect(refused.map((text) => text.slice(0, 8))).toEqual(['conflict', 'conflict', 'conflict']);
+  });
+
+  it('campaigns counts those that run and those that are scheduled apart', async () => {
+    await teamLimits({ sessions: 0 });
+    // Not connected: its campaigns run, and wait for it.
+    const session = await parley.create('campaigns', { start: false });
+    const message = { type: 'text', text: 'Hello' } as const;
+    const make = (scheduledAt?: string) =>
+      parley.ask(createCampaign, {
+        ...{ projectId, name: 'Spring', session: session.id, message, scheduledAt },
+        recipients: [{ to: '15551230002' }],
+      });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await atOnce(() => make())).toEqual(withMade(reached('runningCampaigns', 'LIMIT_RUNNING_CAMPAIGNS', 2), 2));
+    const scheduled = reached('scheduledCampaigns', 'LIMIT_SCHEDULED_CAMPAIGNS');
+    expect(await atOnce(() => make(tomorrow))).toEqual(withMade(scheduled));
+    expect([await use('runningCampaigns'), await use('scheduledCampaigns')]).toMatchObject([
+      { limit: 2, used: 2 },
+      { limit: 3, used: 3 },
+    ]);
+    const { rows } = await parley.database.pool.query<{ operation_id: string }>(
+      'SELECT operation_id FROM campaigns ORDER BY scheduled_at LIMIT 1',
+    );
+    await parley.operations.cancel(rows[0]!.operation_id);
+    await waitFor(async () => (await use('scheduledCampaigns'))?.used === 2);
+    await make(tomorrow);
+    expect(await outcomes([make(tomorrow), make()])).toEqual([
+      reached('runningCampaigns', 'LIMIT_RUNNING_CAMPAIGNS', 2),
+      scheduled,
+    ]);
+  });
+});
+
+describe('a limit of a team', () => {
+  it('is in place of the setting, on each replica, and an older one that comes late changes nothing', async () => {
+    await teamLimits({ templates: 5 });
+    const { used } = (await use('templates'))!;
+    expect(await use('templates')).toMatchObject({ limit: 5 });
+    await teamLimits({ templates: 1 }, version - 1);
+    expect(await use('templates')).toMatchObject({ limit: 5, used });
+    // What there is beyond a lower limit stays.
+    await teamLimits({ templates: 1 });
+    expect(await use('templates')).toMatchObject({ limit: 1, used });
+    const make = () => parley.ask(createTemplate, { projectId, name: 'more', language: 'en', body: 'x' });
+    expect(await outcomes([make()])).toEqual([reached('templates', 'LIMIT_TEMPLATES', 1)]);
+    await teamLimits({ templates: 0 });
+    expect(await outcomes([make()])).toEqual(['made']);
+    await teamLimits({});
+    expect(await use('templates')).toMatchObject({ limit: 3, used: used + 1 });
+  });
+});

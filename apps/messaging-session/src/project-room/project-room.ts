@@ -1,0 +1,47 @@
+import type { LimitUse } from '@parley/contracts';
+import { type Counted, limitUse, requireRoom } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+
+/** Ended campaigns do not count, nor do those without a recipient that waits: their operation ends in a moment. */
+const openCampaigns = `SELECT 1 FROM campaigns WHERE project_id = $1::bigint AND announced IS DISTINCT FROM 'ended'
+  AND sent + failed + skipped < recipients`;
+
+/**
+ * What counts for each limit of a project (decisions.md §14); each walks an index of the project. Campaigns that wait for
+ * their time count as scheduled alone, those that wait for their turn as running.
+ */
+const counted = {
+  sessions: 'SELECT 1 FROM sessions WHERE project_id = $1::bigint',
+  quicklinks: 'SELECT 1 FROM quicklinks WHERE project_id = $1::bigint AND NOT project_gone',
+  bridges: 'SELECT 1 FROM bridges WHERE project_id = $1::bigint AND NOT removed',
+  templates: 'SELECT 1 FROM templates WHERE project_id = $1::bigint',
+  runningCampaigns: `${openCampaigns} AND coalesce(scheduled_at <= now(), TRUE)`,
+  scheduledCampaigns: `${openCampaigns} AND scheduled_at > now()`,
+} as const;
+
+export type ProjectLimit = keyof typeof counted;
+
+interface Project {
+  readonly teamId: string;
+  readonly projectId: string;
+}
+
+type Transaction = Pick<PoolClient, 'query'> | Exclude<Parameters<typeof requireRoom>[0], { query: unknown }>;
+
+/**
+ * Call in the transaction of an insert into a project, before it; requests at once never make more than the limit.
+ * @throws DomainError `conflict` naming the limit and its setting
+ */
+export async function requireRoomIn(tx: Transaction, project: Project, name: ProjectLimit): Promise<void> {
+  await requireRoom(tx, countedIn(project, name));
+}
+
+/** How much of each limit a project uses. */
+export function projectLimitUses(db: Transaction, project: Project): Promise<LimitUse[]> {
+  const names = Object.keys(counted) as ProjectLimit[];
+  return Promise.all(names.map((name) => limitUse(db, countedIn(project, name))));
+}
+
+function countedIn({ teamId, projectId }: Project, name: ProjectLimit): Counted {
+  return { name, teamId, ownerId: projectId, rows: counted[name] };
+}

@@ -1,0 +1,21 @@
+import { invalidField } from '@parley/contracts';
+
+const prefix = 'whsec_';
+const leastBytes = 24;
+const mostBytes = 75;
+
+/**
+ * A caller's own signing secret in the form of Standard Webhooks (decisions.md §6).
+ * @param given 24 to 75 bytes in base64, with or without `whsec_` and with or without padding
+ * @throws DomainError `invalid_parameter`
+ */
+export function ownSecret(given: string): string {
+  const text = given.startsWith(prefix) ? given.slice(prefix.length) : given;
+  const bytes = Buffer.from(text, 'base64');
+  const base64 = bytes.toString('base64');
+  const isBase64 = text === base64 || text === base64.replaceAll('=', '');
+  if (!isBase64 || bytes.length < leastBytes || bytes.length > mostBytes) {
+    throw invalidField('secret', `it must be ${leastBytes} to ${mostBytes} bytes in base64`);
+  }
+  return prefix + base64;
+}

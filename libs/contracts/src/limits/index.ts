@@ -1,0 +1,2 @@
+export * from './limit.js';
+export * from './limit.requests.js';

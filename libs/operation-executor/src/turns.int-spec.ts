@@ -1,0 +1,257 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import { ended, type JobOutcome, pauseFor, pauseUntilWoken } from './operation-handler.js';
+import type { RunningJob } from './running-job.js';
+import { ExecutorBench, succeed } from './testing/index.js';
+
+jest.setTimeout(60_000);
+
+let bench: ExecutorBench;
+
+beforeAll(async () => {
+  bench = await ExecutorBench.create();
+});
+afterEach(() => bench.clear());
+afterAll(() => bench.close());
+
+const [big, small] = ['1001', '2002'];
+
+const openMany = (teamId: string, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => bench.open({ teamId })));
+const told = (id: string): string[] => bench.operations.told.get(id) ?? [];
+
+/** A run that keeps its slot until its turn is over, and goes on in the next. */
+async function busyTurn(job: RunningJob): Promise<JobOutcome> {
+  if (job.cancelRequested) {
+    await job.advance('cancelled');
+    return ended();
+  }
+  if (!job.hasBegun) await job.advance('running', { progress: 'sending' });
+  const until = AbortSignal.any([job.signal, job.cancelled, job.turnOver]);
+  await sleep(60_000, undefined, { signal: until }).catch(() => undefined);
+  job.signal.throwIfAborted();
+  return pauseFor(0);
+}
+
+/** A run that keeps its slot whatever is asked of it. */
+async function stubbornTurn(job: RunningJob): Promise<JobOutcome> {
+  await job.advance('running', { progress: 'sending' });
+  await sleep(60_000, undefined, { signal: job.signal }).catch(() => undefined);
+  throw job.signal.reason;
+}
+
+describe('a team with more jobs than there are slots', () => {
+  it('does not delay the first turn of another', async () => {
+    const turns: string[] = [];
+    await bench.start(
+      bench.handlerOf((job) => {
+        turns.push(job.teamId);
+        return busyTurn(job);
+      }),
+      {},
+      10,
+    );
+    await openMany(big, 100);
+    await waitFor(() => turns.length >= 50);
+    const openedAt = performance.now();
+    await bench.open({ teamId: small });
+    await waitFor(() => turns.includes(small));
+    expect(performance.now() - openedAt).toBeLessThan(1_000);
+  });
+
+  it('delays it no more when none of its runs gives its slot back', async () => {
+    const turns: string[] = [];
+    await bench.start(
+      bench.handlerOf((job) => {
+        turns.push(job.teamId);
+        return job.teamId === big ? stubbornTurn(job) : succeed(job);
+      }),
+      {},
+      10,
+    );
+    await openMany(big, 30);
+    await waitFor(() => turns.length === 10);
+    const id = await bench.open({ teamId: small });
+    await waitFor(() => bench.isGone(id), { timeoutMs: 2_000 });
+    expect(turns.filter((teamId) => teamId === big)).toHaveLength(10);
+  });
+
+  it('has at most half of the slots while the other waits, and all of them when it is alone', async () => {
+    const running = new Map<string, string>();
+    await bench.start(
+      bench.handlerOf(async (job) => {
+        running.set(job.operationId, job.teamId);
+        return busyTurn(job).finally(() => running.delete(job.operationId));
+      }),
+      {},
+      10,
+    );
+    const has = (teamId: string): number => [...running.values()].filter((each) => each === teamId).length;
+    await openMany(big, 40);
+    await waitFor(() => has(big) === 10);
+    await openMany(small, 40);
+    await waitFor(() => has(big) === 5 && has(small) === 5);
+  });
+
+  it('has all its jobs take turns', async () => {
+    const turns = new Map<string, number>();
+    await bench.start(
+      bench.handlerOf((job) => {
+        turns.set(job.operationId, (turns.get(job.operationId) ?? 0) + 1);
+        return busyTurn(job);
+      }),
+      {},
+      5,
+    );
+    const ids = await openMany(big, 30);
+    await waitFor(() => ids.every((id) => (turns.get(id) ?? 0) >= 3), { timeoutMs: 20_000 });
+    const counts = ids.map((id) => turns.get(id) ?? 0);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2 * Math.min(...counts));
+  });
+});
+
+describe('a job that waits for its turn', () => {
+  it('is running and queued within a second, and does not get a run for it', async () => {
+    const runs: string[] = [];
+    await bench.start(
+      bench.handlerOf((job) => {
+        runs.push(job.operationId);
+        return stubbornTurn(job);
+      }),
+      {},
+      2,
+    );
+    await openMany(big, 2);
+    await waitFor(() => runs.length === 2);
+    const openedAt = performance.now();
+    const ids = await openMany(big, 100);
+    for (const id of ids) await waitFor(() => told(id).length === 2, { timeoutMs: 3_000 });
+    expect(performance.now() - openedAt).toBeLessThan(1_000);
+    for (const id of ids) expect(told(id)).toEqual(['pending', 'running:queued']);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is cancelled at once', async () => {
+    const met: string[] = [];
+    await bench.start(
+      bench.handlerOf((job) => {
+        met.push(job.operationId);
+        return job.cancelRequested ? busyTurn(job) : stubbornTurn(job);
+      }),
+      {},
+      2,
+    );
+    await openMany(big, 2);
+    await waitFor(() => met.length === 2);
+    const ids = await openMany(big, 20);
+    for (const id of ids) await waitFor(() => told(id).length === 2);
+    const cancelledAt = performance.now();
+    await bench.operations.cancel(ids[10]!);
+    await waitFor(() => bench.isGone(ids[10]!), { timeoutMs: 3_000 });
+    expect(performance.now() - cancelledAt).toBeLessThan(1_000);
+    expect(bench.operations.history.get(ids[10]!)).toEqual(['pending', 'running', 'cancelling', 'cancelled']);
+    expect(met.slice(2)).toEqual([ids[10]]);
+  });
+
+  it('has its turn at the place that it had before it was shown', async () => {
+    const order: string[] = [];
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await bench.start(
+      bench.handlerOf(async (job) => {
+        order.push(job.operationId);
+        await gate;
+        return succeed(job);
+      }),
+      {},
+      1,
+    );
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      ids.push(await bench.open());
+      if (count === 0) await waitFor(() => order.length === 1);
+    }
+    for (const id of ids.slice(1)) await waitFor(() => told(id).length === 2);
+    release();
+    for (const id of ids) await waitFor(() => bench.isGone(id));
+    expect(order).toEqual(ids);
+  });
+
+  it('is made known before it is shown, and need not wait for what is later', async () => {
+    const queued: string[] = [];
+    let later = '';
+    await bench.start(
+      {
+        ...bench.handlerOf(stubbornTurn),
+        queued: async (job) => {
+          queued.push(`${job.operationId} ${job.operation.status}`);
+          if (job.operationId !== later) return undefined;
+          await job.advance('running', { progress: 'scheduled' });
+          return pauseUntilWoken();
+        },
+      },
+      {},
+      1,
+    );
+    const first = await bench.open();
+    await waitFor(() => told(first).length === 2);
+    const waits = await bench.insert();
+    later = await bench.insert();
+    await Promise.all([waits, later].map((id) => bench.jobs.open(id)));
+    for (const id of [waits, later]) await waitFor(() => told(id).length === 2);
+    expect(queued.sort()).toEqual([waits, later].map((id) => `${id} pending`).sort());
+    expect([told(waits)[1], told(later)[1]]).toEqual(['running:queued', 'running:scheduled']);
+    await waitFor(async () => (await bench.row(later))?.['queued_at'] === null);
+    expect((await bench.row(waits))?.['queued_at']).toBeInstanceOf(Date);
+  });
+
+  it('is not shown as queued when it has begun before', async () => {
+    await bench.start(bench.handlerOf(busyTurn), {}, 1);
+    const ids = await openMany(big, 3);
+    for (const id of ids) await waitFor(() => told(id).includes('running:sending'));
+    await waitFor(async () => Number((await bench.row(ids[0]!))?.['claim']) > 8);
+    for (const id of ids) expect(told(id).filter((step) => step === 'running:queued').length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('several processes', () => {
+  it('share what waits, also what waited in one that was full', async () => {
+    const runs: string[] = [];
+    const handler = (name: string) =>
+      bench.handlerOf((job) => {
+        runs.push(name);
+        return name === 'first' ? stubbornTurn(job) : succeed(job);
+      });
+    await bench.start(handler('first'), {}, 2);
+    const ids = await openMany(big, 12);
+    for (const id of ids) await waitFor(() => told(id).length === 2);
+    await bench.start(handler('second'), {}, 2);
+    await waitFor(async () => {
+      const gone = await Promise.all(ids.map((id) => bench.isGone(id)));
+      return gone.filter(Boolean).length === 10;
+    });
+    expect(runs.filter((name) => name === 'first')).toHaveLength(2);
+    expect(runs.filter((name) => name === 'second')).toHaveLength(10);
+  });
+});
+
+describe('the statements of a look', () => {
+  it('are as many however many jobs and teams wait', async () => {
+    await bench.start(bench.handlerOf(stubbornTurn), { sweepEveryMs: 60_000 }, 4);
+    await openMany(big, 4);
+    const statementsPerLook = async (): Promise<number> => {
+      const names = await bench.statements(1_000);
+      const looks = names.filter((name) => name === 'operation-job-next').length;
+      return names.filter((name) => name.startsWith('operation-job-')).length / looks;
+    };
+    await openMany(big, 20);
+    await waitFor(async () => (await bench.queued()) === 20 && (await bench.unshown()) === 0);
+    expect(await statementsPerLook()).toBeLessThan(9);
+    await bench.pool.query(`INSERT INTO operation_jobs
+      (operation_id, kind, team_id, resource_type, resource_id, operation, wake_at, queued_at)
+      SELECT 1000000 + n, 'campaign', 3000 + n % 1000, 'campaign', n, '{"status": "running"}', 'infinity', now()
+      FROM generate_series(1, 20000) AS n`);
+    expect(await statementsPerLook()).toBeLessThan(9);
+  });
+});

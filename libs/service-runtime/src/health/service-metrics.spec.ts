@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import { Registry } from 'prom-client';
+import { collectServiceMetrics } from './service-metrics.js';
+
+const aPool = { idleCount: 0, totalCount: 0, waitingCount: 0 } as Pool;
+
+describe('the metrics of a service', () => {
+  it('say how long the event loop was held since the scrape before', async () => {
+    const registry = new Registry();
+    collectServiceMetrics(registry, 'a-service', aPool);
+    const longest = async (): Promise<number | undefined> => {
+      const { values = [] } = (await registry.getSingleMetric('parley_event_loop_delay_seconds')?.get()) ?? {};
+      return values.find(({ labels }) => labels.quantile === '1')?.value;
+    };
+    expect(await longest()).toBeUndefined();
+    await sleep(50);
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    await sleep(50);
+    expect(await longest()).toBeGreaterThan(0.25);
+    await sleep(100);
+    expect(await longest()).toBeLessThan(0.25);
+  });
+});

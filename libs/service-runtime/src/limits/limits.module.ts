@@ -1,0 +1,59 @@
+import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  identityStream,
+  limitCatalog,
+  limitsOf,
+  type ServiceName,
+  type TeamLimits,
+  teamLimitsChanged,
+} from '@parley/contracts';
+import type { Pool } from 'pg';
+import { EventConsumers } from '../service/event-consumers.js';
+import { PG_POOL } from '../service/tokens.js';
+import { learnTeamLimits, storeInstallationLimits } from './team-limits.store.js';
+
+/** Hears the limits of teams. Idempotent by the version of a team's limits. */
+@Injectable()
+class TeamLimitsConsumer implements OnApplicationBootstrap {
+  constructor(
+    @Inject('limits durable') private readonly durable: string,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly consumers: EventConsumers,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: this.durable,
+      contracts: [teamLimitsChanged],
+      handle: async (batch) => {
+        for (const { event } of batch) await learnTeamLimits(this.pool, event);
+      },
+    });
+  }
+}
+
+/**
+ * The limits that a service watches (decisions.md §14), for `requireRoom`: its settings, and what teams have of their own.
+ * The table is `sql/team_limits.sql`.
+ */
+@Module({})
+export class LimitsModule {
+  /** @param durable names the consumer of teams' limits; absent in the service that owns the teams */
+  static with(service: ServiceName, settings: object, durable?: string): DynamicModule {
+    const stored = {
+      provide: 'limits of the installation',
+      inject: [PG_POOL],
+      // Awaited before the process takes a request.
+      useFactory: (pool: Pool) => storeInstallationLimits(pool, limitsIn(service, settings)),
+    };
+    const consumer =
+      durable === undefined ? [] : [{ provide: 'limits durable', useValue: durable }, TeamLimitsConsumer];
+    return { module: LimitsModule, providers: [stored, ...consumer] };
+  }
+}
+
+function limitsIn(service: ServiceName, settings: object): TeamLimits {
+  const values = settings as Readonly<Record<string, number>>;
+  return Object.fromEntries(limitsOf(service).map((name) => [name, values[limitCatalog[name].setting]]));
+}

@@ -1,0 +1,55 @@
+import { limitCatalog, type LimitName, limitReached, type LimitScope, type LimitUse } from '@parley/contracts';
+
+type Values = readonly (string | number)[];
+
+/** A transaction or a pool of `pg`, or of Prisma. */
+export type Statements =
+  | { query(text: string, values: unknown[]): Promise<{ rows: object[] }> }
+  | { $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows> };
+
+/** Whose things are counted, and how. */
+export interface Counted {
+  readonly name: LimitName;
+  readonly teamId: string;
+  /** The project, or the team, whose things count together. */
+  readonly ownerId: string;
+  /** Default: that of the limit. */
+  readonly scope?: LimitScope;
+  /** A SELECT of one row for each thing; `$1` is `ownerId`. It walks an index. */
+  readonly rows: string;
+}
+
+/**
+ * Call in the transaction of an insert, before it. Transactions for the same limit and owner wait for each other from here
+ * on, so that requests at once never make more than the limit (decisions.md §14). Counts up to the limit, not beyond.
+ * @throws DomainError `conflict` when there is no room for one more
+ */
+export async function requireRoom(tx: Statements, { name, teamId, ownerId, scope, rows }: Counted): Promise<void> {
+  const lock = 'SELECT lock_limit($1::text, $2::bigint, $3::bigint)::float8 AS value';
+  const limit = await numberOf(tx, lock, [name, teamId, ownerId]);
+  if (limit === 0) return;
+  const used = await numberOf(tx, `SELECT count(*)::float8 AS value FROM (${rows} LIMIT $2::bigint) AS counted`, [
+    ownerId,
+    limit,
+  ]);
+  if (used >= limit) throw limitReached(name, limit, scope);
+}
+
+/** How much of a limit is used, for {@link LimitUses}. */
+export async function limitUse(db: Statements, { name, teamId, ownerId, scope, rows }: Counted): Promise<LimitUse> {
+  const limit = await numberOf(db, 'SELECT limit_of($1::text, $2::bigint)::float8 AS value', [name, teamId]);
+  const used = await numberOf(db, `SELECT count(*)::float8 AS value FROM (${rows}) AS counted`, [ownerId]);
+  const { setting, scope: usual } = limitCatalog[name];
+  return { name, setting, scope: scope ?? usual, limit, used };
+}
+
+async function numberOf(db: Statements, text: string, values: Values): Promise<number> {
+  const rows = '$queryRawUnsafe' in db ? db.$queryRawUnsafe<object[]>(text, ...values) : rowsOf(db, text, values);
+  const [row] = (await rows) as { value: number }[];
+  if (!row) throw new Error('A SELECT of one value gave no row.');
+  return row.value;
+}
+
+async function rowsOf(db: Extract<Statements, { query: unknown }>, text: string, values: Values): Promise<object[]> {
+  return (await db.query(text, [...values])).rows;
+}

@@ -1,0 +1,82 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import { identityStream, teamSuspensionChanged } from '@parley/contracts';
+import type { Pool } from 'pg';
+import type { Logger } from '../logging/create-logger.js';
+import { RepeatedTask } from '../scheduling/repeated-task.js';
+import type { EventConsumers } from '../service/event-consumers.js';
+import { recordSuspensions, suspendedTeams } from './suspension.store.js';
+
+/** With the way of the event, well below the two seconds of decisions.md §14. */
+const lookEveryMs = 750;
+
+export interface TeamSuspensionsParts {
+  readonly pool: Pool;
+  readonly logger: Logger;
+  /** Absent where the database is the gateway's, which writes the table itself. */
+  readonly told?: { readonly consumers: EventConsumers; readonly durable: string };
+}
+
+/**
+ * Which teams are suspended (decisions.md §14). The table is the truth, and this a copy of it, as old as the last look: one
+ * process of a service hears the event and writes it, the others see it in the table.
+ */
+export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  #teams: ReadonlySet<string> = new Set();
+  readonly #listeners = new Set<() => void>();
+  readonly #looks: RepeatedTask;
+
+  constructor(private readonly parts: TeamSuspensionsParts) {
+    const { logger } = parts;
+    const options = { name: 'suspended teams', intervalMs: lookEveryMs, logger };
+    this.#looks = new RepeatedTask({ ...options, run: () => this.look() });
+  }
+
+  /** Before anything of the process runs. */
+  async onModuleInit(): Promise<void> {
+    await this.look();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#looks.start();
+    const { told, pool } = this.parts;
+    if (!told) return;
+    await told.consumers.start({
+      stream: identityStream,
+      durable: told.durable,
+      contracts: [teamSuspensionChanged],
+      handle: async (batch) => {
+        await recordSuspensions(
+          pool,
+          batch.map(({ event }) => event),
+        );
+        this.#looks.wake();
+      },
+    });
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#looks.stop();
+  }
+
+  has(teamId: string): boolean {
+    return this.#teams.has(teamId);
+  }
+
+  /** The teams that are suspended, by their ids. */
+  get teams(): ReadonlySet<string> {
+    return this.#teams;
+  }
+
+  /** Calls `listener` after suspensions began or ended; one that this process did not see is not told apart. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Reads the table. */
+  async look(): Promise<void> {
+    const before = this.#teams;
+    this.#teams = await suspendedTeams(this.parts.pool);
+    const isSame = before.size === this.#teams.size && [...before].every((teamId) => this.#teams.has(teamId));
+    if (!isSame) for (const listener of this.#listeners) listener();
+  }
+}
