@@ -140,12 +140,12 @@ export const concerned = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessi
   UNION ALL SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
   WHERE c.announced = 'started' AND NOT c.waiting AND c.next_send_at > now() AND s.status IS DISTINCT FROM 'CONNECTED'`;
 
-/** The operations of {@link concerned} campaigns. */
-export async function findConcerned(pool: Pool, limit: number): Promise<string[]> {
+/** The operations of {@link concerned} campaigns, in the order of their ids, beginning behind `after`. */
+export async function findConcerned(pool: Pool, after: string, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ operation_id: string }>({
     name: 'campaigns-concerned',
-    text: `${concerned} LIMIT $1`,
-    values: [limit],
+    text: `SELECT operation_id FROM (${concerned}) AS concerned WHERE operation_id > $1 ORDER BY operation_id LIMIT $2`,
+    values: [after, limit],
   });
   return rows.map(({ operation_id }) => operation_id);
 }
