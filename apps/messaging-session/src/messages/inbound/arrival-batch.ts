@@ -320,7 +320,7 @@ export class ArrivalBatch implements BatchView {
     }
     const target = this.target(sessionId, whatsappId);
     if (!target || !isContentAwaited(target) || target.chatId !== chat.id || target.deleted) return false;
-    if ( unavailableReason !== undefined) return false;
+    if (unavailableReason !== undefined) return false;
     const { reactions } = target;
     this.change({ ...receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this), reactions });
     return true;

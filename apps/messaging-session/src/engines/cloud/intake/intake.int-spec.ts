@@ -126,7 +126,9 @@ describe('what Meta posts', () => {
         timestamp: '1749416383',
         type: 'button',
         senderName: 'Sheena Nelson',
+        text: 'Yes, please',
         interactive: button,
+        text: 'Yes, please',
       },
     ]);
   });
