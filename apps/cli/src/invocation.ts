@@ -1,6 +1,6 @@
 import { answerOf, type Call } from '@parley/client';
 import type { Command } from 'commander';
-import { connect, type Connection } from './api/index.js';
+import { connect, type Connection, type Owner } from './api/index.js';
 import type { Cli } from './cli.js';
 import { CommandFailed, details, exitCodes, Output } from './io/index.js';
 import { ProfileFile } from './profile/index.js';
@@ -35,6 +35,19 @@ export async function ask<T>(
 ): Promise<void> {
   const { out, connect: connected } = invocation(cli, command);
   const answer = await answerOf(request(await connected()));
+  out.result(answer, () => text(answer));
+}
+
+/** Like {@link ask}, for a request about the owner's things. What finding the owner meets is reported as it is. */
+export async function askOfOwner<T>(
+  cli: Cli,
+  command: Command,
+  request: (client: Connection['client'], owner: Owner) => Call<T>,
+  text: (answer: NonNullable<T>) => string = details,
+): Promise<void> {
+  const { out, connect: connected } = invocation(cli, command);
+  const { client, owner } = await connected();
+  const answer = await answerOf(request(client, await owner()));
   out.result(answer, () => text(answer));
 }
 

@@ -36,6 +36,8 @@ async function settled<T>(call: Call<T>): Promise<Answered<T>> {
     answered = await call;
   } catch (error) {
     if ((error as { name?: unknown }).name === 'AbortError') throw error;
+    // Another call within this one was answered, or was reported already.
+    if (error instanceof ParleyError || error instanceof Unreachable) throw error;
     throw new Unreachable(error);
   }
   const { error, response } = answered;

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { findFreePort } from './free-port.js';
@@ -14,7 +14,9 @@ import { signal } from './running-process.js';
 import type { InfraName } from './server-kind.js';
 import { waitUntil } from './wait-until.js';
 
-const timeoutMs = 20_000;
+// A server starts within a minute, also beside much else.
+const timeoutMs = 60_000;
+jest.setTimeout(3 * timeoutMs);
 
 describe('the credentials of embedded servers', () => {
   let folder: string;

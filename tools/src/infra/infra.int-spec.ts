@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { type Infra, type InfraOptions, removeInfraData, startInfra } from './infra.js';
@@ -15,7 +15,9 @@ import { addressOf } from './nats-server.js';
 import type { InfraName } from './server-kind.js';
 import { until, waitUntil } from './wait-until.js';
 
-const timeoutMs = 20_000;
+// A server starts within a minute, also beside much else.
+const timeoutMs = 60_000;
+jest.setTimeout(3 * timeoutMs);
 /** What one that is adopted may be silent for, and a little more. */
 const longerThanSilenceMs = 12_000;
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, truncateSyn
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { findFreePort } from '../infra/free-port.js';
 import { removeInfraData } from '../infra/infra.js';
@@ -13,7 +13,9 @@ import { waitUntil } from '../infra/wait-until.js';
 import { repositoryRoot } from '../repository-root.js';
 import { homeMark } from './service-environment.js';
 
-const timeoutMs = 25_000;
+// A server starts within a minute, also beside much else.
+const timeoutMs = 60_000;
+jest.setTimeout(3 * timeoutMs);
 const program = join(repositoryRoot, 'tools/fixtures/fake-supervisor.mjs');
 
 interface State {

@@ -1,6 +1,6 @@
 import { answerOf, createParleyClient, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
-import { defaultUrl, userAgent } from '../api/index.js';
+import { defaultUrl, requireAddress, requireCredential, userAgent } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, pageText, table } from '../io/index.js';
 import { examples, invocation } from '../invocation.js';
@@ -33,9 +33,11 @@ async function adminClient(cli: Cli): Promise<ParleyClient> {
   if (config.adminToken === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Set PARLEY_ADMIN_TOKEN to the admin token of the installation.');
   }
-  const baseUrl = config.url ?? (await new ProfileFile(config.profilePath, io).read()).url ?? defaultUrl;
+  const kept = config.url ?? (await new ProfileFile(config.profilePath, io).read()).url ?? defaultUrl;
+  const baseUrl = requireAddress(kept, config.url ? 'PARLEY_URL' : 'The profile');
   cli.address = baseUrl;
-  return createParleyClient({ baseUrl, token: config.adminToken, userAgent, retries: 0 });
+  const token = requireCredential(config.adminToken, 'PARLEY_ADMIN_TOKEN');
+  return createParleyClient({ baseUrl, token, userAgent, retries: 0 });
 }
 
 function addListCommand(letters: Command, cli: Cli): void {

@@ -3,6 +3,7 @@ import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import type { Profile, ProfileFile } from '../profile/index.js';
 import { version } from '../version.js';
+import { requireAddress, requireCredential } from './given.js';
 import { isProjectToken, projectOf, type Owner } from './owner.js';
 
 /** Where `npm start` serves by default. */
@@ -21,12 +22,13 @@ export interface Connection {
 /** @throws CommandFailed when there is no credential */
 export async function connect(cli: Cli, profile: ProfileFile, project: string | undefined): Promise<Connection> {
   const kept = await profile.read();
-  const url = cli.config.url ?? kept.url ?? defaultUrl;
+  const url = requireAddress(cli.config.url ?? kept.url ?? defaultUrl, cli.config.url ? 'PARLEY_URL' : 'The profile');
   cli.address = url;
-  const token = cli.config.token ?? keptTokenFor(url, kept);
-  if (token === undefined) {
+  const given = cli.config.token ?? keptTokenFor(url, kept);
+  if (given === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
   }
+  const token = requireCredential(given, cli.config.token === undefined ? 'The profile' : 'PARLEY_TOKEN');
   // No retries: a person at the terminal wants to know at once that nothing answers. An unconfirmed command reports its
   // idempotency key, so that it can be repeated safely.
   const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });

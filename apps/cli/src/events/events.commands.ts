@@ -2,7 +2,7 @@ import type { Call, ParleyClient, Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
-import { ask, examples } from '../invocation.js';
+import { askOfOwner, examples } from '../invocation.js';
 import { jsonObject } from '../options/index.js';
 import { addGetCommand } from './get-event.command.js';
 import { addListCommand } from './list-events.command.js';
@@ -33,7 +33,7 @@ function addTestCommand(events: Command, cli: Cli): void {
     )
     .action(async (type: string, options: { payload?: string }, command: Command) => {
       const payload = options.payload === undefined ? undefined : await jsonObject(options.payload, cli.io);
-      await ask(cli, command, async ({ client, owner }) => makeTestEvent(client, await owner(), { type, payload }));
+      await askOfOwner(cli, command, (client, owner) => makeTestEvent(client, owner, { type, payload }));
     });
 }
 

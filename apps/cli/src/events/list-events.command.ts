@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { pageText, table } from '../io/index.js';
-import { ask, examples } from '../invocation.js';
+import { askOfOwner, examples } from '../invocation.js';
 import { integer, time } from '../options/index.js';
 
 interface Filters {
@@ -38,7 +38,7 @@ export function addListCommand(events: Command, cli: Cli): void {
     )
     .action(async ({ type, message, since, until, limit, cursor }: Options, command: Command) => {
       const query = { type, messageId: message, since, until, limit, cursor };
-      await ask(cli, command, async ({ client, owner }) => requestEvents(client, await owner(), query), pageText(rows));
+      await askOfOwner(cli, command, (client, owner) => requestEvents(client, owner, query), pageText(rows));
     });
 }
 

@@ -1,3 +1,4 @@
+import { type EventType, isEventType } from '@parley/client';
 import type { Command } from 'commander';
 import { type Connection, type Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
@@ -11,7 +12,7 @@ import { outcomeRow, outcomeValue, tableHead } from './outcome.js';
 
 interface ListenOptions {
   forwardTo?: URL;
-  events?: string[];
+  events?: EventType[];
   since?: string;
   printJson?: boolean;
 }
@@ -25,7 +26,7 @@ export function addListenCommand(program: Command, cli: Cli): void {
         'to your server, signed as a webhook is. It connects again by itself and goes on where it was. Ends with Ctrl-C.',
     )
     .option('--forward-to <url>', 'where to post, such as http://127.0.0.1:4000/hook or 4000/hook', target)
-    .option('--events <types>', 'only these types, separated by commas', list)
+    .option('--events <types>', 'only these types, separated by commas', knownTypes)
     .option('--since <time>', 'begin with what happened since, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--print-json', 'print each event with what came of it as a line of JSON; --json does the same')
     .addHelpText(
@@ -52,10 +53,22 @@ function target(text: string): URL {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
   const isPort = /^\d+([/?#]|$)/.test(text);
   const address = hasScheme ? text : `http://${isPort ? '127.0.0.1:' : ''}${text}`;
-  if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, `--forward-to: "${text}" is no address.`);
+  // What was given may hold a password, so no message repeats it.
+  if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, '--forward-to is no address.');
   const url = new URL(address);
-  if (url.protocol === 'http:' || url.protocol === 'https:') return url;
-  throw new CommandFailed(exitCodes.usage, `--forward-to: "${text}" is neither http nor https.`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new CommandFailed(exitCodes.usage, '--forward-to is neither http nor https.');
+  }
+  if (url.username === '' && url.password === '') return url;
+  throw new CommandFailed(exitCodes.usage, '--forward-to must not hold a user or a password: they could not be sent.');
+}
+
+/** Parses the types of `--events`. Of an unknown type nothing would ever come. */
+function knownTypes(text: string, before: readonly EventType[] = []): EventType[] {
+  const types = list(text);
+  if (types.every(isEventType)) return [...before, ...types];
+  const unknown = types.find((type) => !isEventType(type));
+  throw new CommandFailed(exitCodes.usage, `--events: there is no event type "${unknown}".`);
 }
 
 /** Keeps one secret for all runs, so that the developer configures the server only once. */

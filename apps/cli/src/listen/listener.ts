@@ -1,4 +1,4 @@
-import { followEvents, type Opening, type ParleyClient } from '@parley/client';
+import { type EventType, followEvents, isEventType, type Opening, type ParleyClient } from '@parley/client';
 import type { Owner } from '../api/index.js';
 import type { Forwarder } from './forwarder.js';
 import { eventOf, type LiveEvent } from './live-event.js';
@@ -15,7 +15,7 @@ const overlapMs = 60_000;
 
 export interface ListenerSettings {
   /** Only events of these types. Absent: all types. */
-  types?: readonly string[];
+  types?: readonly EventType[];
   /** RFC 3339. Absent: only new events. */
   since?: string;
   /** Absent: events are reported but not forwarded. */
@@ -87,7 +87,7 @@ export class Listener {
 
   #isWanted({ id, type }: { id: string; type: string }): boolean {
     const { types } = this.settings;
-    return (types === undefined || types.includes(type)) && !this.#seen.has(id);
+    return (types === undefined || (isEventType(type) && types.includes(type))) && !this.#seen.has(id);
   }
 
   async #take(event: LiveEvent): Promise<void> {
@@ -99,7 +99,7 @@ export class Listener {
   }
 
   /** The platform can filter by one type. Several types are filtered here. */
-  #onlyType(): string | undefined {
+  #onlyType(): EventType | undefined {
     const { types } = this.settings;
     return types?.length === 1 ? types[0] : undefined;
   }

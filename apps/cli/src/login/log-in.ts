@@ -1,6 +1,5 @@
 import { answerOf, createParleyClient, ParleyError } from '@parley/client';
-import { isProjectToken, projectOf, userAgent } from '../api/index.js';
-import { CommandFailed, exitCodes } from '../io/index.js';
+import { isProjectToken, projectOf, requireAddress, requireCredential, userAgent } from '../api/index.js';
 import type { ProfileFile } from '../profile/index.js';
 
 export interface LogIn {
@@ -22,12 +21,9 @@ export interface LoggedIn {
  * Stores a credential after the platform has accepted it.
  * @throws CommandFailed, ParleyError, Unreachable; then nothing is stored
  */
-export async function logIn({ url, token, project }: LogIn, profile: ProfileFile): Promise<LoggedIn> {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new CommandFailed(exitCodes.usage, `--url: "${url}" is no http or https address.`);
-  }
-  // Other characters cannot be sent in a header.
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new CommandFailed(exitCodes.usage, 'That is no credential.');
+export async function logIn({ project, ...given }: LogIn, profile: ProfileFile): Promise<LoggedIn> {
+  const url = requireAddress(given.url, '--url');
+  const token = requireCredential(given.token, 'That');
   const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
   await requireTaken(answerOf(client.GET('/v1/projects', { params: { query: { limit: 1 } } })));
   const projectId = isProjectToken(token) ? (project ?? (await projectOf(client))) : undefined;

@@ -75,6 +75,51 @@ describe('parley mcp', () => {
     expect(answersIn(run.stdout)).toEqual([{ jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'No.' } }, tools]);
   });
 
+  it('answers what is no JSON and what is no message as JSON-RPC does, and goes on', async () => {
+    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'No.' } };
+    const tools = { jsonrpc: '2.0', id: 1, result: { tools: [] } };
+    api.on('POST /mcp', { status: 400, body: refusal }, { body: tools });
+    const run = new CliRun(['mcp'], { url: api.url, stdin: null });
+    run.write('{"jsonrpc":\n\n5\n');
+    await waitFor(() => run.stdout.split('\n').length === 3);
+    run.write(lines({ jsonrpc: '1.0' }));
+    await waitFor(() => run.stdout.split('\n').length === 4);
+    run.write(lines(list));
+    await run.says('"tools"');
+    run.endStdin();
+    expect(await run.ended).toBe(0);
+    expect(run.stderr).toBe('');
+    const answers = answersIn(run.stdout) as unknown as { id: unknown; error?: { code: number } }[];
+    expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+      [null, -32_700],
+      [null, -32_600],
+      [null, -32_600],
+      [1, undefined],
+    ]);
+  });
+
+  it('answers a batch in one line while a version with batches is agreed upon, and refuses it else', async () => {
+    const tools = (id: number) => ({ jsonrpc: '2.0', id, result: { tools: [] } });
+    api.on('POST /mcp', { body: tools(1) }, { status: 202 }, { body: tools(2) }, { body: initialized });
+    const run = new CliRun(['mcp'], { url: api.url, stdin: null });
+    const batch = [list, { jsonrpc: '2.0', method: 'notifications/initialized' }, { ...list, id: 2 }, 5];
+    run.write(`${JSON.stringify(batch)}\n`);
+    await run.says('\n');
+    expect(JSON.parse(run.stdout)).toEqual([
+      tools(1),
+      tools(2),
+      { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'A message is an object.' } },
+    ]);
+    run.write(`[]\n${JSON.stringify(initialize)}\n`);
+    await run.says('protocolVersion');
+    run.write(`${JSON.stringify(batch)}\n`);
+    await waitFor(() => run.stdout.split('\n').length === 5);
+    run.endStdin();
+    await run.ended;
+    const errors = answersIn(run.stdout).slice(1) as unknown as { error?: { code: number } }[];
+    expect(errors.map(({ error }) => error?.code)).toEqual([-32_600, undefined, -32_600]);
+  });
+
   it('drops a request that the agent cancels', async () => {
     let isGone = false;
     api.on('POST /mcp', (_asked, response) => void response.once('close', () => (isGone = true)));

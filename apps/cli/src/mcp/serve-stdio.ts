@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Connection } from '../api/index.js';
 import { explain, type Io } from '../io/index.js';
 import { Forwarder } from './forwarder.js';
+import { rpcCodes, rpcError } from './json-rpc.js';
+import { messageLines, NoMessage } from './message-lines.js';
 
 /** Serves MCP on stdin and stdout until the agent closes stdin or the process gets a signal to end. */
 export async function serveStdio(
@@ -11,26 +11,25 @@ export async function serveStdio(
   { client, url }: Pick<Connection, 'client' | 'url'>,
   projectId: string | undefined,
 ): Promise<void> {
-  const transport = new StdioServerTransport(io.stdin as NodeJS.ReadStream, io.stdout as NodeJS.WriteStream);
-  const forwarder = new Forwarder(client, projectId, (message) => transport.send(message as JSONRPCMessage));
+  const write = async (answer: object): Promise<void> => {
+    if (!io.stdout.write(`${JSON.stringify(answer)}\n`)) await once(io.stdout, 'drain');
+  };
+  const forwarder = new Forwarder(client, projectId, write);
   const say = (error: unknown): void => void io.stderr.write(explain(error, false, url));
-  transport.onmessage = (message) => void forwarder.forward(message).catch(say);
-  transport.onerror = say;
-  const ended = untilEnded(io);
-  await transport.start();
+  const stop = (): void => {
+    forwarder.stop();
+    // Ends the reading of lines.
+    (io.stdin as NodeJS.ReadStream).destroy();
+  };
+  io.signal.addEventListener('abort', stop, { once: true });
   try {
-    await ended;
+    for await (const message of messageLines(io.stdin as NodeJS.ReadStream)) {
+      if (message instanceof NoMessage) await write(rpcError(rpcCodes.malformed, message.reason));
+      else void forwarder.forward(message).catch(say);
+    }
     if (!io.signal.aborted) await forwarder.settled();
   } finally {
+    io.signal.removeEventListener('abort', stop);
     forwarder.stop();
-    await transport.close();
-  }
-}
-
-async function untilEnded({ stdin, signal }: Io): Promise<void> {
-  try {
-    await once(stdin, 'end', { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { pageText, table } from '../io/index.js';
-import { ask, examples } from '../invocation.js';
+import { askOfOwner, examples } from '../invocation.js';
 import { integer, time } from '../options/index.js';
 import type { Operation } from './get-operation.js';
 
@@ -49,12 +49,7 @@ export function addListCommand(operations: Command, cli: Cli): void {
     .action(async (filters: Filters, command: Command) => {
       const { status, kind, resourceType, resourceId, since, until, limit, cursor } = filters;
       const query = { status, kind, resourceType, resourceId, since, until, limit, cursor };
-      await ask(
-        cli,
-        command,
-        async ({ client, owner }) => requestOperations(client, await owner(), query),
-        pageText(rows),
-      );
+      await askOfOwner(cli, command, (client, owner) => requestOperations(client, owner, query), pageText(rows));
     });
 }
 

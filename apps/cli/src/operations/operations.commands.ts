@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { withKey, type Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { details } from '../io/index.js';
-import { ask, examples, invocation } from '../invocation.js';
+import { askOfOwner, examples, invocation } from '../invocation.js';
 import { integer } from '../options/index.js';
 import { awaitSuccess, maxTimeoutSeconds } from './await-success.js';
 import { requestOperation } from './get-operation.js';
@@ -26,7 +26,7 @@ function addGetCommand(operations: Command, cli: Cli): void {
     .description('One operation as it stands now.')
     .addHelpText(...examples('parley operations get 381725004812738560'))
     .action(async (operationId: string, _options: object, command: Command) => {
-      await ask(cli, command, async ({ client, owner }) => requestOperation(client, await owner(), operationId));
+      await askOfOwner(cli, command, (client, owner) => requestOperation(client, owner, operationId));
     });
 }
 

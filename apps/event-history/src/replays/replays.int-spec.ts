@@ -37,16 +37,16 @@ const pushesOf = (eventId: string) => delivery.pushes.filter((push) => push.even
 describe('a replay to a disabled endpoint', () => {
   it('is refused, makes nothing and binds no key; one that was accepted before is answered as it was', async () => {
     const [event, before] = [await recorded(), await recorded()];
-    const accepted = await ask(before.id, 'before disabled');
+    const accepted = await ask(before.id, 'before-disabled');
     delivery.add(webhook.ofProject, '3001', { enabled: false });
-    await expect(ask(event.id, 'while disabled')).rejects.toMatchObject({
+    await expect(ask(event.id, 'while-disabled')).rejects.toMatchObject({
       code: 'conflict',
       message: 'The webhook is disabled.',
     });
     expect(pushesOf(event.id)).toEqual([]);
-    expect(await ask(before.id, 'before disabled')).toMatchObject({ delivery: accepted.delivery });
+    expect(await ask(before.id, 'before-disabled')).toMatchObject({ delivery: accepted.delivery });
     delivery.add(webhook.ofProject, '3001');
-    expect((await ask(event.id, 'while disabled')).idempotency.replayed).toBe(false);
+    expect((await ask(event.id, 'while-disabled')).idempotency.replayed).toBe(false);
   });
 });
 

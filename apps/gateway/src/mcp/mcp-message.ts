@@ -7,7 +7,7 @@ export class McpQuery {
 
 const anything = { description: 'As JSON-RPC 2.0 says.' };
 
-/** One JSON-RPC message from an MCP client: a request, a notification or a response. Batches are refused. */
+/** One JSON-RPC message from an MCP client: a request, a notification or a response. MCP 2025-03-26 has batches of them. */
 export class McpMessage {
   @OneOf(['2.0']) jsonrpc: '2.0';
   @FieldOfSchema({ anyOf: [{ type: 'string' }, { type: 'integer' }] }, { optional: true, ...anything }) id?: unknown;

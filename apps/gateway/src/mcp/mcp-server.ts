@@ -3,12 +3,15 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import {
   CallToolRequestSchema,
   ErrorCode,
+  InitializeRequestSchema,
   ListToolsRequestSchema,
   McpError,
   type CallToolResult,
   type ListToolsResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { RpcRefusal, rpcCodes } from './json-rpc.js';
+import type { McpMessage } from './mcp-message.js';
 import type { AgentRequest, Toolbox } from './toolbox.js';
 
 /** Shared, because each server would otherwise make its own. */
@@ -27,21 +30,43 @@ const instructions =
  * the SDK.
  */
 export async function answerMessage(
-  message: object,
+  message: McpMessage,
   protocolVersion: string | undefined,
   toolbox: Toolbox,
   agent: AgentRequest,
-): Promise<Response> {
+): Promise<MessageAnswer> {
+  const wrong = wrongParams(message);
+  if (wrong) return { status: 200, body: wrong };
   const server = serverFor(toolbox, agent);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
     const headers = { ...mediaHeaders, ...(protocolVersion ? { 'mcp-protocol-version': protocolVersion } : {}) };
     const request = new Request('http://gateway/mcp', { method: 'POST', headers });
-    return await transport.handleRequest(request, { parsedBody: message });
+    const answer = await transport.handleRequest(request, { parsedBody: message });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as object) };
   } finally {
     await server.close();
   }
+}
+
+/** An HTTP status with a JSON-RPC message; without one to a notification. */
+export interface MessageAnswer {
+  readonly status: number;
+  readonly body?: object | undefined;
+}
+
+/** The methods whose params a client may get wrong. The SDK would call that an internal error. */
+const schemas = { initialize: InitializeRequestSchema, 'tools/call': CallToolRequestSchema } as const;
+
+function wrongParams({ id, method, params }: McpMessage): RpcRefusal | undefined {
+  if (id === undefined || (method !== 'initialize' && method !== 'tools/call')) return undefined;
+  const { error } = schemas[method].safeParse({ method, params });
+  const [issue] = error?.issues ?? [];
+  if (!issue) return undefined;
+  const message = `Invalid params: ${issue.path.join('.')}: ${issue.message}`;
+  return new RpcRefusal(rpcCodes.invalidParams, message, id as string | number);
 }
 
 function serverFor(toolbox: Toolbox, agent: AgentRequest): Server {

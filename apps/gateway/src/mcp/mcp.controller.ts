@@ -1,9 +1,11 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../edge/access/index.js';
-import { requireSameOrigin, type TeamPrincipal } from '../identity/credentials/index.js';
+import { credentialId, requireSameOrigin, type TeamPrincipal } from '../identity/credentials/index.js';
 import { namedProjectVisible, ProjectStore } from '../identity/projects/index.js';
-import { Filters, Input, onceGone, Who } from '../edge/requests/index.js';
+import { Filters, onceGone, Who } from '../edge/requests/index.js';
+import { RateLimits } from '../edge/limits/index.js';
+import { messagesOf, RpcRefusal } from './json-rpc.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';
 
@@ -13,6 +15,7 @@ export class McpController {
   constructor(
     private readonly toolbox: Toolbox,
     private readonly projects: ProjectStore,
+    private readonly limits: RateLimits,
   ) {}
 
   @Route('POST /mcp', {
@@ -21,6 +24,7 @@ export class McpController {
     status: 200,
     query: McpQuery,
     body: McpMessage,
+    jsonRpc: true,
     reply: {
       media: { 'application/json': { description: 'The JSON-RPC answer; 202 without one to a notification.' } },
     },
@@ -30,7 +34,6 @@ export class McpController {
   async answerMcpMessage(
     @Who() principal: TeamPrincipal,
     @Filters() { projectId }: McpQuery,
-    @Input() message: McpMessage,
     @Headers('mcp-protocol-version') protocolVersion: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -46,12 +49,35 @@ export class McpController {
       onceGone: (listener) => onceGone(request.raw.socket, listener),
       requireCredential: () => request.gateway.requireCredential(),
     };
+    await this.answer(request.body, protocolVersion, agent, reply);
+  }
+
+  private async answer(
+    body: unknown,
+    protocolVersion: string | undefined,
+    agent: AgentRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const asked = messagesOf(body, protocolVersion);
+    if (asked instanceof RpcRefusal) return void (await reply.code(400).send(asked));
+    const { messages, isBatch } = asked;
+    // The gate has counted one of them.
+    for (const _ of messages.slice(1)) await this.count(agent);
     const { answerMessage } = await import('./mcp-server.js');
-    const answer = await answerMessage(message, protocolVersion, this.toolbox, agent);
-    const type = answer.headers.get('content-type');
-    await reply
-      .code(answer.status)
-      .headers(type === null ? {} : { 'Content-Type': type })
-      .send(await answer.text());
+    const answers = await Promise.all(
+      messages.map((message) =>
+        message instanceof RpcRefusal
+          ? { status: 400, body: message }
+          : answerMessage(message, protocolVersion, this.toolbox, agent),
+      ),
+    );
+    const [first] = answers;
+    if (!isBatch && first) return void (await reply.code(first.status).send(first.body));
+    const bodies = answers.flatMap((one) => (one.body === undefined ? [] : [one.body]));
+    await (bodies.length === 0 ? reply.code(202).send() : reply.code(200).send(bodies));
+  }
+
+  private count({ principal }: AgentRequest): Promise<void> {
+    return this.limits.request(credentialId(principal), principal.caller.teamId, () => undefined);
   }
 }

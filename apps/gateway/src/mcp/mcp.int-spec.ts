@@ -53,11 +53,69 @@ describe('POST /mcp', () => {
     const version = { headers: { 'service-version': 'soon' } };
     expect(await codeOf(gateway.as(key).post('/mcp', ping, version))).toEqual([400, 'invalid_version']);
     expect(await codeOf(gateway.as(key).post('/mcp', ping))).toEqual([403, 'insufficient_scope']);
-    for (const body of ['{', [ping], { ...ping, jsonrpc: '1.0' }, { ...ping, other: 1 }]) {
-      const [status, code] = await codeOf(gateway.as(team.key).post('/mcp', body, { headers }));
-      expect([status, ['invalid_parameter', 'missing_field'].includes(String(code))]).toEqual([400, true]);
-    }
     expect(await codeOf(gateway.as(team.key).get('/mcp'))).toEqual([405, 'method_not_allowed']);
+  });
+
+  it.each<[string, unknown, number, unknown]>([
+    ['no JSON', '{', -32_700, null],
+    ['no UTF-8 text', '"\ud800"', -32_600, null],
+    ['another version of JSON-RPC', { ...ping, jsonrpc: '1.0' }, -32_600, 1],
+    ['a member that JSON-RPC does not have', { ...ping, other: 1 }, -32_600, 1],
+    ['no method', { jsonrpc: '2.0', id: 'a' }, -32_600, 'a'],
+    ['an id that is an object', { ...ping, id: {} }, -32_600, null],
+    ['no object', 5, -32_600, null],
+    ['an empty batch', [], -32_600, null],
+    ['more than a batch may have', Array.from({ length: 21 }, () => ping), -32_600, null],
+  ])('refuses as JSON-RPC does what is no message: %s', async (_, body, code, id) => {
+    const answer = await gateway.as(team.key).post('/mcp', typeof body === 'number' ? String(body) : body, { headers });
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { jsonrpc: '2.0', id, error: { code, message: expect.any(String) } },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['arguments that are a list', { method: 'tools/call', params: { name: 'list_events', arguments: [] } }],
+    ['a call without params', { method: 'tools/call' }],
+    ['params that are a list', { method: 'tools/call', params: [] }],
+    ['a tool that there is not', { method: 'tools/call', params: { name: 'nope' } }],
+    ['a version that is a number', { method: 'initialize', params: { protocolVersion: 5, capabilities: {} } }],
+    ['no params to begin with', { method: 'initialize' }],
+  ])('calls wrong params invalid: %s', async (_, message) => {
+    const { json } = await gateway.as(team.key).post('/mcp', { ...ping, ...message }, { headers });
+    const { id, error } = json as { id: number; error: { code: number; message: string } };
+    expect([id, error.code]).toEqual([1, -32_602]);
+    expect(error.message.length).toBeLessThan(200);
+  });
+
+  it('answers batches, which 2025-03-26 has, one by one, and no other version has them', async () => {
+    const client = gateway.as(team.key);
+    const call = { ...ping, id: 'c', method: 'tools/call', params: { name: 'list_events', arguments: {} } };
+    const notification = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    const batch = [
+      ping,
+      notification,
+      call,
+      { ...ping, id: 3, jsonrpc: '1.0' },
+      { ...ping, id: 4, method: 'initialize' },
+    ];
+    const versions: Record<string, string>[] = [{}, { 'mcp-protocol-version': '2025-03-26' }];
+    for (const more of versions) {
+      const { status, json } = await client.post('/mcp', batch, { headers: { ...headers, ...more } });
+      const answers = json as { id: unknown; result?: object; error?: { code: number } }[];
+      expect(status).toBe(200);
+      expect(answers.map(({ id, result, error }) => [id, error?.code ?? typeof result])).toEqual([
+        [1, 'object'],
+        ['c', 'object'],
+        [3, -32_600],
+        [4, -32_600],
+      ]);
+    }
+    expect((await client.post('/mcp', [ping], { headers })).json).toEqual([{ jsonrpc: '2.0', id: 1, result: {} }]);
+    expect((await client.post('/mcp', [notification], { headers })).status).toBe(202);
+    const later = { headers: { ...headers, 'mcp-protocol-version': '2025-06-18' } };
+    const refused = await client.post('/mcp', [ping], later);
+    expect([refused.status, refused.json]).toMatchObject([400, { id: null, error: { code: -32_600 } }]);
   });
 
   it('takes a signed-in member only from a page of its own', async () => {

@@ -10,6 +10,8 @@ import type { DeliveryOutcome } from './delivery-outcome.js';
 export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   /** The URL that the attempt was sent to. */
   url: string;
+  /** No attempt had been made at this URL, as the endpoint was read. */
+  isFirstTry: boolean;
   number: number;
   trigger: AttemptTrigger;
   /** When the attempt was due, as the claim read it. A request by hand since then changes the delivery's due time. */
@@ -76,7 +78,7 @@ export class AttemptRecordStore {
       values: columnsOf(
         records,
         ...(['eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'] as const),
-        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url'] as const),
+        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'] as const),
       ),
     });
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
@@ -113,9 +115,9 @@ const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
-      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[]
+      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[], $15::boolean[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
-      status, next_attempt_at, trigger, due_at, webhook_id, url)
+      status, next_attempt_at, trigger, due_at, webhook_id, url, is_first_try)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
       response_body, error)
@@ -130,7 +132,8 @@ const recordSql = `
       WHERE made.status = 'succeeded')
     RETURNING h.endpoint_id, h.open_since
   ), tried AS (
-    UPDATE endpoints p SET tried = true FROM made WHERE p.id = made.webhook_id AND p.url = made.url AND NOT p.tried
+    UPDATE endpoints p SET tried = true FROM made
+    WHERE made.is_first_try AND p.id = made.webhook_id AND p.url = made.url AND NOT p.tried
   )
   UPDATE deliveries d
   SET attempts = made.number, last_response_status = coalesce(made.response_status, d.last_response_status),

@@ -65,6 +65,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     if (this.isStarted) await this.queues.untilRoom(asked, patienceMs);
   }
 
+  /** Whether {@link untilRoom} would not wait for the endpoint. */
+  hasRoom(asked: { limits: EndpointJob; count: number }): boolean {
+    return !this.isStarted || this.queues.hasRoom(asked);
+  }
+
   /** Attempts a delivery that was claimed as it was made. */
   begin(job: DeliveryJob, claim: Claim): void {
     this.queues.offerClaimed(job, claim);

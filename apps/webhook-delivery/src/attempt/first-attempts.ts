@@ -32,6 +32,11 @@ export interface MadeClaim {
   claimedAt: Date;
 }
 
+interface AskedRoom {
+  limits: EndpointJob;
+  count: number;
+}
+
 interface Unheard extends DeliveryKey {
   askedMs: number;
 }
@@ -61,13 +66,13 @@ export class FirstAttempts {
    * @param endpoints one entry for each delivery
    */
   async untilRoom(endpoints: readonly MadeDelivery['endpoint'][], patienceMs: number): Promise<void> {
-    const counts = new Map<string, { limits: EndpointJob; count: number }>();
-    for (const endpoint of endpoints) {
-      const known = counts.get(endpoint.id);
-      if (known) known.count += 1;
-      else counts.set(endpoint.id, { limits: { ...endpoint, webhookId: endpoint.id }, count: 1 });
-    }
-    await this.worker.untilRoom([...counts.values()], patienceMs);
+    await this.worker.untilRoom(countByEndpoint(endpoints), patienceMs);
+  }
+
+  /** The teams of which {@link untilRoom} would wait for an endpoint. */
+  teamsWithoutRoom(endpoints: readonly MadeDelivery['endpoint'][]): Set<string> {
+    const waiting = countByEndpoint(endpoints).filter((asked) => !this.worker.hasRoom(asked));
+    return new Set(waiting.map(({ limits }) => limits.teamId));
   }
 
   /** Makes deliveries with `insert`, and begins the attempts of those that it claimed. */
@@ -143,4 +148,14 @@ export class FirstAttempts {
     if (unheard.length > 0) await this.deliveries.giveBack(unheard, this.claimant);
     this.unheard = [];
   }
+}
+
+function countByEndpoint(endpoints: readonly MadeDelivery['endpoint'][]): AskedRoom[] {
+  const counts = new Map<string, AskedRoom>();
+  for (const endpoint of endpoints) {
+    const known = counts.get(endpoint.id);
+    if (known) known.count += 1;
+    else counts.set(endpoint.id, { limits: { ...endpoint, webhookId: endpoint.id }, count: 1 });
+  }
+  return [...counts.values()];
 }

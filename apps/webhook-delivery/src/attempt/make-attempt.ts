@@ -58,7 +58,7 @@ export class MakeAttempt {
     // A failure may lower the endpoint's limits: the next attempts must read it again.
     if (outcome.status !== 'succeeded') this.endpoints.forget(endpoint.id);
     answered({ sent: true, limits: endpoint, durationMs: result.durationMs });
-    const made = { url: endpoint.url, startedAt, endedAt };
+    const made = { url: endpoint.url, isFirstTry: !endpoint.tried, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });
     // A delivery that is due later is queued by the sweeper.
@@ -92,7 +92,7 @@ export class MakeAttempt {
 
 function recordOf(
   { eventId, id, webhookId, kind, partition, attempts, manual, dueAt }: ClaimedDelivery,
-  made: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
+  made: Pick<AttemptRecord, 'url' | 'isFirstTry' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {

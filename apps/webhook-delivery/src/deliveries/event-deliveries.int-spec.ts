@@ -52,7 +52,7 @@ describe('the deliveries of an event', () => {
     history.events.push(event);
     await installation.publish(event);
     const first = await installation.delivery(webhook, project, 'succeeded');
-    const replay = aReplay(event, webhook);
+    const replay = { ...aReplay(event, webhook), deliveryId: firstIdAt(new Date(Date.now() + 1000)) };
     await installation.ask(makeReplayDelivery, replay, fromEventHistory(project));
     const { data } = await ofEvent(event.id, project);
     expect(data).toMatchObject([{ webhookId: webhook.id, delivery: { id: replay.deliveryId } }]);

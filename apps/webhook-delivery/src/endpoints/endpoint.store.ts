@@ -160,11 +160,13 @@ export class EndpointStore {
   }
 
   /** The enabled endpoints of the owners of a batch of events, in one query. */
-  async enabledOf(owners: { projectIds: string[]; teamIds: string[] }): Promise<FanOutEndpoint[]> {
+  async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<FanOutEndpoint[]> {
+    const projectIds = new Set(events.flatMap(({ projectId }) => projectId ?? []));
+    const teamIds = new Set(events.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
     const { rows } = await this.pool.query<FanOutEndpoint>({
       name: 'endpoints-enabled',
       text: enabledSql,
-      values: [owners.projectIds, owners.teamIds],
+      values: [[...projectIds], [...teamIds]],
     });
     return rows;
   }

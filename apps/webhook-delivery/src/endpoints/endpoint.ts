@@ -122,10 +122,10 @@ export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
 
 /** True when the endpoint wants this event; its owner has been compared already. */
 export function wants(
-  { events, ...filter }: Pick<Endpoint, 'events'> & SessionFilter,
+  endpoint: Pick<Endpoint, 'events'> & SessionFilter,
   event: { type: string } & FilteredEvent,
 ): boolean {
-  return wantsType({ events }, event.type) && wantsSession(filter, event);
+  return wantsType(endpoint, event.type) && wantsSession(endpoint, event);
 }
 
 export function wantsType({ events }: Pick<Endpoint, 'events'>, type: string): boolean {

@@ -152,37 +152,19 @@ describe('making an endpoint', () => {
   });
 });
 
-describe('the values of the headers of an endpoint', () => {
-  it('are shown only where it is asked for, and stay where a change has them masked', async () => {
+describe('an endpoint', () => {
+  it('is tried once an attempt was made at its URL, whatever came of it, and not at another one', async () => {
     const project = aProject();
-    const headers = { 'X-Api-Key': 'secret 1', 'X-Team': 'sales' };
-    const { id, ...made } = await installation.endpoint(project, { url, headers });
-    expect(made.headers).toEqual(headers);
-    const read = async (withHeaderValues?: boolean) => {
-      const page = { limit: 1, offset: 0, withHeaderValues };
-      const [listed] = (await installation.ask(listWebhooks, page, project)).data;
-      const one = await installation.ask(getWebhook, { webhookId: id, withHeaderValues }, project);
-      expect(listed).toEqual(one);
-      return one.headers;
-    };
-    expect(await read()).toEqual({ 'X-Api-Key': '***', 'X-Team': '***' });
-    expect(await read(false)).toEqual({ 'X-Api-Key': '***', 'X-Team': '***' });
-    expect(await read(true)).toEqual(headers);
-    const change = (changed: Record<string, unknown>) =>
-      installation.ask(updateWebhook, { webhookId: id, changes: { headers: changed } }, project);
-    expect((await change({ 'x-api-key': '***', 'X-Team': 'support' })).headers).toEqual({
-      'x-api-key': 'secret 1',
-      'X-Team': 'support',
-    });
-    for (const wrong of [{ 'X-Team': '***', 'X-New': '***' }, { 'X-New': '***' }]) {
-      await expect(change(wrong)).rejects.toMatchObject({
-        code: 'invalid_parameter',
-        message: 'Field "headers.X-New" is invalid: "***" keeps a value, and there is no such header.',
-      });
-    }
-    expect(await read(true)).toEqual({ 'x-api-key': 'secret 1', 'X-Team': 'support' });
-    // One that is not named goes, as ever.
-    expect((await change({ 'X-Team': '***' })).headers).toEqual({ 'X-Team': 'support' });
+    const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0] } });
+    expect(webhook.tried).toBe(false);
+    receiver.next({ kind: 'answer', status: 500 });
+    await installation.publish(anEvent(project));
+    await installation.delivery(webhook, project, 'failed');
+    expect((await installation.read(webhook, project)).tried).toBe(true);
+    const change = (changes: Record<string, unknown>) =>
+      installation.ask(updateWebhook, { webhookId: webhook.id, changes }, project);
+    expect((await change({ description: 'x' })).tried).toBe(true);
+    expect((await change({ url: `${receiver.url}other` })).tried).toBe(false);
   });
 });
 

@@ -78,7 +78,7 @@ describe('a filter by sessions', () => {
     const refused = { code: 'not_found', message: `Session "${session}" not found.` };
     await expect(installation.ask(createWebhook, { settings }, project)).rejects.toMatchObject(refused);
     await expect(installation.ask(createWebhook, { settings }, aTeam())).rejects.toMatchObject(refused);
-    const webhook = await filtered([]);
+    const webhook = await installation.endpoint(project, { url: receiver.url });
     await expect(change(webhook, { sessions: [session] })).rejects.toMatchObject(refused);
     expect(await shown(webhook)).toBeUndefined();
   });

@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { EndpointStore } from '../endpoints/index.js';
-import { matchEvents } from './match-events.js';
+import { FanOutTurns } from './fan-out-turns.js';
+import { type MatchedEvent, matchEvents } from './match-events.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
-import type { StreamedEvent } from './planned-delivery.js';
+import type { PlannedDelivery, StreamedEvent } from './planned-delivery.js';
 import { UnorderedDeliveries } from './unordered-deliveries.js';
+import type { NewFanOut } from './waiting-fan-out.store.js';
+import { separateWide } from './wide-events.js';
 
 /**
  * Makes the deliveries of a batch of events and begins their attempts: unordered deliveries in one statement or several,
- * ordered ones in one transaction. Idempotent by event and endpoint. A crash after a commit loses only delivery jobs,
- * which the sweeper makes again, and claims, which lapse.
+ * ordered ones in transactions. What goes to very many endpoints waits for its team's turn (decisions.md §14). Idempotent
+ * by event and endpoint. A crash after a commit loses only delivery jobs, which the sweeper makes again, and claims, which
+ * lapse.
  */
 @Injectable()
 export class FanOutEvents {
@@ -17,21 +21,36 @@ export class FanOutEvents {
     private readonly endpoints: EndpointStore,
     private readonly unordered: UnorderedDeliveries,
     private readonly ordered: OrderedDeliveries,
+    private readonly turns: FanOutTurns,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   /** @param batch stream sequences of the whole batch, of which `events` are a part */
   async execute(events: readonly StreamedEvent[], batch: readonly number[]): Promise<void> {
-    const owned = events.map(({ event }) => event);
-    const projectIds = new Set(owned.flatMap(({ projectId }) => projectId ?? []));
-    const teamIds = new Set(owned.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
     // Read for each batch and not cached: an endpoint that was made before an event must get the event.
-    const endpoints = await this.endpoints.enabledOf({ projectIds: [...projectIds], teamIds: [...teamIds] });
-    const planned = matchEvents(events, endpoints).map((match) => ({ id: this.ids.next(), ...match }));
-    await this.unordered.make(planned.filter(({ endpoint }) => endpoint.ordering === 'none'));
-    await this.ordered.make(
-      planned.filter(({ endpoint }) => endpoint.ordering === 'session'),
-      batch,
+    const endpoints = await this.endpoints.enabledOfEvents(events.map(({ event }) => event));
+    const matched = matchEvents(events, endpoints);
+    const { now, later } = separateWide(withOrdering(matched, 'none'), (teamId) => this.turns.waits(teamId));
+    await this.unordered.make(this.plan(now));
+    await this.ordered.make(this.plan(withOrdering(matched, 'session')), batch);
+    // After the ordered ones, which an endpoint that loses its ordering meanwhile would get twice.
+    await this.turns.add(later.map(fanOutOf));
+  }
+
+  private plan(matched: readonly MatchedEvent[]): PlannedDelivery[] {
+    return matched.flatMap(({ event, sequence, endpoints }) =>
+      endpoints.map((endpoint) => ({ id: this.ids.next(), event, sequence, endpoint })),
     );
   }
+}
+
+function withOrdering(matched: readonly MatchedEvent[], ordering: 'none' | 'session'): MatchedEvent[] {
+  return matched.map(({ endpoints, ...event }) => {
+    return { ...event, endpoints: endpoints.filter((endpoint) => endpoint.ordering === ordering) };
+  });
+}
+
+function fanOutOf({ event, sequence, endpoints }: MatchedEvent): NewFanOut {
+  const last = endpoints.reduce((most, { id }) => (BigInt(id) > most ? BigInt(id) : most), 0n);
+  return { event, sequence, afterId: '0', upToId: last.toString() };
 }

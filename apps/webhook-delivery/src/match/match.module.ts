@@ -6,6 +6,7 @@ import { OrderingPartitions } from '../schedule/index.js';
 import { StreamModule } from '../stream/index.js';
 import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
+import { FanOutTurns } from './fan-out-turns.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
 import { MatchLag } from './match-lag.js';
@@ -13,6 +14,8 @@ import { OrderedDeliveries } from './ordered-deliveries.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';
 import { UnorderedDeliveries } from './unordered-deliveries.js';
+import { WaitingFanOutStore } from './waiting-fan-out.store.js';
+import { WaitingFanOuts } from './waiting-fan-outs.js';
 
 const repairs = repeatedTask(RepairPartitions, {
   ...{ name: 'repair ordering partitions', intervalMs: 3000, startsBeside: true },
@@ -30,6 +33,7 @@ const forgets = repeatedTask(OrderingPartitions, {
     FannedOut,
     FanOutEvents,
     FanOutStore,
+    FanOutTurns,
     MatchLag,
     RepairPartitions,
     repairs,
@@ -37,6 +41,8 @@ const forgets = repeatedTask(OrderingPartitions, {
     OrderedDeliveries,
     SettlePartitions,
     UnorderedDeliveries,
+    WaitingFanOuts,
+    WaitingFanOutStore,
   ],
 })
 export class MatchModule {}

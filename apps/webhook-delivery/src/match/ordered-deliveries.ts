@@ -6,6 +6,10 @@ import { FannedOut } from './fanned-out.js';
 import { orderingKeyOf, type OwnedMark, partitionOf } from './ordering-keys.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 import { earliestOf, SettlePartitions } from './settle-partitions.js';
+import { byTurnsOfTeams } from './wide-events.js';
+
+/** Most deliveries of one transaction. */
+const mostOfAll = 1000;
 
 type OwnedAddition = PartitionAddition & OwnedMark;
 
@@ -26,17 +30,25 @@ export class OrderedDeliveries {
   async make(planned: readonly PlannedDelivery[], batch: readonly number[]): Promise<void> {
     if (planned.length > 0) {
       const progress = await this.fannedOut.with(batch);
-      const additions = additionsOf(planned, progress);
-      const held = planned.map((one) => ({
-        ...one,
-        firstDelayMs: 'held' as const,
-        partition: partitionOf(one.event),
-      }));
-      await this.partitions.add(additions, (client) => this.store.insert(client, held));
-      const unsettled = additions.filter(({ sequence, settledSequence }) => sequence > settledSequence);
-      this.settlePartitions.add(Math.max(0, ...unsettled.map(({ sequence }) => sequence)), unsettled);
+      const turns = byTurnsOfTeams(planned);
+      for (let made = 0; made < turns.length; made += mostOfAll) {
+        await this.add(turns.slice(made, made + mostOfAll), progress);
+      }
     }
     this.fannedOut.add(batch);
+  }
+
+  /** Those of a partition are added in the order of the stream, in one transaction or several. */
+  private async add(planned: readonly PlannedDelivery[], progress: Progress): Promise<void> {
+    const additions = additionsOf(planned, progress);
+    const held = planned.map((one) => ({
+      ...one,
+      firstDelayMs: 'held' as const,
+      partition: partitionOf(one.event),
+    }));
+    await this.partitions.add(additions, (client) => this.store.insert(client, held));
+    const unsettled = additions.filter(({ sequence, settledSequence }) => sequence > settledSequence);
+    this.settlePartitions.add(Math.max(0, ...unsettled.map(({ sequence }) => sequence)), unsettled);
   }
 }
 

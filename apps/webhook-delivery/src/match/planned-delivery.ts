@@ -7,11 +7,8 @@ export interface StreamedEvent {
   sequence: number;
 }
 
-/** An event and an endpoint that wants it. */
-export interface Match extends StreamedEvent {
-  endpoint: FanOutEndpoint;
-}
-
-export interface PlannedDelivery extends Match {
+/** A delivery that is to be made: of an event to an endpoint that wants it. */
+export interface PlannedDelivery extends StreamedEvent {
   id: string;
+  endpoint: FanOutEndpoint;
 }

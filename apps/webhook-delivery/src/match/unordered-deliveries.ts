@@ -6,11 +6,12 @@ import { firstDelayMs } from '../endpoints/index.js';
 import { deliveryJob, DeliveryJobQueue } from '../schedule/index.js';
 import { FanOutStore, type InsertedDelivery } from './fan-out.store.js';
 import type { PlannedDelivery } from './planned-delivery.js';
+import { byTurnsOfTeams } from './wide-events.js';
 
 type TimedDelivery = PlannedDelivery & { firstDelayMs: number };
 
-/** Target number of deliveries of one endpoint in one statement. */
-const mostOfEndpoint = 128;
+/** Target number of deliveries of one endpoint in one statement, and most of all. */
+const [mostOfEndpoint, mostOfAll] = [128, 500];
 /** Longest time, for each part, that a busy endpoint may hold up later events of the stream. */
 const patienceMs = 200;
 
@@ -26,20 +27,29 @@ export class UnorderedDeliveries {
 
   /** Waits briefly for fast endpoints to have room: a delivery claimed by its insert costs half as much as one that waits. */
   async make(planned: readonly PlannedDelivery[]): Promise<void> {
-    const timed = planned.map((one) => {
+    const timed = byTurnsOfTeams(planned).map((one) => {
       return { ...one, firstDelayMs: firstDelayMs(one.endpoint.retrySchedule, Math.random()) };
     });
     for (const part of inParts(timed)) {
-      const atOnce = part.filter((one) => one.firstDelayMs === 0);
-      await this.firstAttempts.untilRoom(
-        atOnce.map(({ endpoint }) => endpoint),
-        patienceMs,
-      );
-      await this.insert(part, atOnce);
+      const { ready, others } = this.byRoom(part);
+      if (ready.length > 0) await this.insert(ready);
+      if (others.length === 0) continue;
+      await this.firstAttempts.untilRoom(endpointsOf(others), patienceMs);
+      await this.insert(others);
     }
   }
 
-  private async insert(timed: readonly TimedDelivery[], atOnce: readonly TimedDelivery[]): Promise<void> {
+  /** Separates the deliveries of teams whose endpoints all have room: they do not wait for those of other teams. */
+  private byRoom(part: readonly TimedDelivery[]): { ready: TimedDelivery[]; others: TimedDelivery[] } {
+    const waiting = this.firstAttempts.teamsWithoutRoom(endpointsOf(part));
+    return {
+      ready: part.filter(({ endpoint }) => !waiting.has(endpoint.teamId)),
+      others: part.filter(({ endpoint }) => waiting.has(endpoint.teamId)),
+    };
+  }
+
+  private async insert(timed: readonly TimedDelivery[]): Promise<void> {
+    const atOnce = timed.filter(isDueAtOnce);
     let made: ReadonlyMap<string, InsertedDelivery> = new Map();
     const insert = async (claiming: ClaimedAsMade) => {
       made = await this.store.insert(this.pool, timed, claiming);
@@ -52,11 +62,18 @@ export class UnorderedDeliveries {
   }
 }
 
+const isDueAtOnce = ({ firstDelayMs: delayMs }: TimedDelivery): boolean => delayMs === 0;
+
+/** Of those that are due at once. */
+function endpointsOf(part: readonly TimedDelivery[]): TimedDelivery['endpoint'][] {
+  return part.filter(isDueAtOnce).map(({ endpoint }) => endpoint);
+}
+
 /** Splits deliveries, in order, into equal parts. Evenly spread deliveries of one endpoint then stay within the target. */
 function inParts(planned: readonly TimedDelivery[]): TimedDelivery[][] {
   const counts = new Map<string, number>();
   for (const { endpoint } of planned) counts.set(endpoint.id, (counts.get(endpoint.id) ?? 0) + 1);
-  const parts = Math.ceil(Math.max(0, ...counts.values()) / mostOfEndpoint);
+  const parts = Math.ceil(Math.max(Math.max(0, ...counts.values()) / mostOfEndpoint, planned.length / mostOfAll));
   const size = Math.ceil(planned.length / parts);
   return Array.from({ length: parts }, (_, part) => planned.slice(part * size, (part + 1) * size));
 }

@@ -184,7 +184,8 @@ export class OrderingSimulation {
     const again = fate > 0.8 && attempts < 5;
     const at = new Date();
     const record: AttemptRecord = {
-      ...{ eventId, id, webhookId, kind, partition, dueAt, url, startedAt: at, endedAt: at, durationMs: 1 },
+      ...{ eventId, id, webhookId, kind, partition, dueAt, url, isFirstTry: false, startedAt: at, endedAt: at },
+      durationMs: 1,
       number: attempts + 1,
       trigger: manual ? 'manual' : 'schedule',
       responseStatus: succeeded ? 200 : 500,

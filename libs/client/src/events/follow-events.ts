@@ -1,4 +1,5 @@
 import { ParleyError } from '../failures.js';
+import type { EventType } from '../event-types.js';
 import type { ParleyClient } from '../parley-client.js';
 import type { ParleyEvent } from '../parley-event.js';
 import { backoffMs, isPassing, pause } from '../patience.js';
@@ -29,7 +30,7 @@ export interface FollowSettings {
   /** The project whose events are followed. Absent: the team's own events. */
   projectId?: string;
   /** Follows only events of this type. Absent: all types. */
-  type?: string;
+  type?: EventType;
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
   /** Ends the iteration. */

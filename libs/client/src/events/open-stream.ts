@@ -1,5 +1,6 @@
 import { streamOf } from '../answer.js';
 import { Unreachable } from '../failures.js';
+import type { EventType } from '../event-types.js';
 import type { ParleyClient } from '../parley-client.js';
 import { StreamReader, type StreamMessage } from './stream-reader.js';
 
@@ -9,7 +10,7 @@ const silenceMs = 45_000;
 export interface StreamPlace {
   /** Absent: the team's own events. */
   projectId?: string;
-  type?: string;
+  type?: EventType;
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
 }

@@ -1972,7 +1972,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.
+         * One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
          * @description Scope: `deliveries:retry`.
          */
         post: operations["retryDelivery"];

@@ -197,7 +197,7 @@ export const retryDelivery = defineRequest({
     idempotencyKey: 'optional',
   },
   visible: getDelivery,
-  summary: 'One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.',
+  summary: 'One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.',
   request: RetryDelivery,
   reply: Delivery,
   errors: ['not_found', 'conflict', 'idempotency_conflict', 'payload_not_replayable'],

@@ -22,3 +22,6 @@ BEGIN
   END IF;
   RETURN limit_of(limit_name, team);
 END $$;
+
+-- The endpoints of a team itself, enabled or not, to count them: it may have many more in its projects.
+CREATE INDEX "endpoints_of_team_itself" ON "endpoints" ("team_id") WHERE "project_id" IS NULL;

@@ -1,9 +1,36 @@
 /** Of what is not listed. */
 const usualSeconds = 30;
 
-/** Seconds that a file takes by itself, with one other beside it, on two cores: those that take much longer than most. */
+const webhooks = 'apps/webhook-delivery/src';
+const messaging = 'apps/messaging-session/src';
+
+/**
+ * Seconds that a file takes about, with one other beside it, on two cores that do nothing else: files that take more than
+ * most. How they compare matters most, since the speed of a machine is learnt while they run.
+ */
 export const longDurations: ReadonlyMap<string, number> = new Map([
-  ['apps/webhook-delivery/src/schedule/sweep/backlog.long-spec.ts', 200],
+  ['apps/event-history/src/recording/parked.fault-spec.ts', 60],
+  ['apps/gateway/src/edge/http/bodies/body-cost.long-spec.ts', 75],
+  ['apps/operations/src/commands/cancel-crash.fault-spec.ts', 80],
+  ['e2e/backup.long-spec.ts', 60],
+  ['e2e/faults.fault-spec.ts', 90],
+  ['e2e/fuzz.long-spec.ts', 90],
+  ['e2e/rolling-restart.long-spec.ts', 120],
+  ['e2e/session-faults.fault-spec.ts', 60],
+  ['libs/messaging/src/broker/nats-cluster.long-spec.ts', 90],
+  // Where the programs that build images are installed.
+  ['tools/src/deployment/image.long-spec.ts', 400],
+  ['tools/src/supervisor/node-releases.long-spec.ts', 90],
+  ['tools/src/supervisor/npm-start.long-spec.ts', 90],
+  [`${messaging}/campaigns/campaigns-survive.fault-spec.ts`, 45],
+  [`${messaging}/engines/baileys/closing.long-spec.ts`, 75],
+  [`${messaging}/engines/baileys/killed-sending.fault-spec.ts`, 110],
+  [`${messaging}/engines/baileys/takeovers.fault-spec.ts`, 90],
+  [`${messaging}/engines/cloud/intake/shuffled.fault-spec.ts`, 80],
+  [`${messaging}/engines/cloud/templates-survive.fault-spec.ts`, 60],
+  [`${messaging}/sessions/live/takeover.fault-spec.ts`, 55],
+  [`${webhooks}/schedule/sweep/backlog.long-spec.ts`, 200],
+  [`${webhooks}/schedule/sweep/recovery.fault-spec.ts`, 45],
 ]);
 
 /** How long a long test usually takes. */

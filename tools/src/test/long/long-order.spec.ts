@@ -40,6 +40,7 @@ describe('the order of the long tests', () => {
   it('counts a file below the test, the test itself and the schema of its service', () => {
     expect(near('apps/gateway/src/edge/http/bodies/testing/a.ts')[bodies]).toBe('beside it');
     expect(near(readers)[readers]).toBe('beside it');
+    expect(near(readers, 'apps/gateway/src/config.spec.ts')[bodies]).toBe('elsewhere');
     expect(near('prisma/event-history/schema.prisma')[parked]).toBe('in its project');
   });
 

@@ -23,11 +23,17 @@ export function longOrder(
   { commit, files }: Pick<RecentChanges, 'commit' | 'files'>,
   graph: ProjectGraph,
 ): LongTest[] {
-  const projects = new Set(files.flatMap((file) => projectOf(file) ?? []));
+  // A test that changed says nothing of other tests.
+  const sources = files.filter((file) => !file.endsWith('-spec.ts') && !file.endsWith('.spec.ts'));
+  const projects = new Set(sources.flatMap((file) => projectOf(file) ?? []));
   const place = (path: string): string => createHash('sha256').update(`${commit} ${path}`).digest('hex');
   const rank = ({ changed }: LongTest): number => nearness.indexOf(changed);
   return paths
-    .map((path) => ({ path, changed: changesNear(path, files, projects, graph), place: place(path) }))
+    .map((path) => ({
+      path,
+      changed: files.includes(path) ? nearness[0] : changesNear(path, sources, projects, graph),
+      place: place(path),
+    }))
     .sort((one, other) => rank(one) - rank(other) || (one.place < other.place ? -1 : 1))
     .map(({ path, changed }) => ({ path, changed }));
 }

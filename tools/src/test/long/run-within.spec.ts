@@ -25,7 +25,7 @@ describe('the long tests within their budget', () => {
   function runAll(
     paths: string[],
     budgetSeconds: number,
-    { seconds = 30, results = [] as StageResult[], reserveSeconds = 100 } = {},
+    { seconds = 30, results = [] as (StageResult | undefined)[], reserveSeconds = 100 } = {},
   ): Promise<BoundedResult> {
     const endsAtMs = budgetSeconds * 1000;
     const deadlineAtMs = endsAtMs + reserveSeconds * 1000;
@@ -36,7 +36,7 @@ describe('the long tests within their budget', () => {
       run: async ({ path }) => {
         ran.push(path);
         nowMs += seconds * 1000;
-        return results.shift() ?? passes;
+        return results.length > 0 ? results.shift() : passes;
       },
       say: (line) => said.push(line),
     });
@@ -79,6 +79,18 @@ describe('the long tests within their budget', () => {
     expect(ran).toEqual(['a', 'b', 'c', 'd']);
     nowMs = 0;
     expect((await runAll(['a'], 40, { results: [fails], reserveSeconds: 10 })).result).toEqual(fails);
+  });
+
+  it('that hang are stopped and have failed; what the deadline stops is left out', async () => {
+    const hung = await runAll(['a', 'b'], 100, { results: [undefined, passes, undefined] });
+    expect(ran).toEqual(['a', 'b', 'a']);
+    expect(hung).toEqual({ result: { passed: 2, failed: 1 }, leftOut: [] });
+    expect(said).toContain('a was stopped: it was not done after 30.0 s');
+    ran = [];
+    nowMs = 0;
+    const late = await runAll(['a', 'b'], 100, { seconds: 200, results: [undefined] });
+    expect(ran).toEqual(['a']);
+    expect(late).toEqual({ result: { passed: 0, failed: 0 }, leftOut: tests('b', 'a') });
   });
 
   it('run beside each other in their lanes', async () => {

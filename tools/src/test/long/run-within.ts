@@ -11,20 +11,21 @@ export interface BoundedRun {
   /** How many run beside each other. */
   readonly lanes: number;
   readonly nowMs: () => number;
-  /** Runs one file and stops it after `limitMs`, which counts as a failure. */
-  readonly run: (test: LongTest, limitMs: number) => Promise<StageResult>;
+  /** Runs one file and stops it after `limitMs`. Undefined: it was stopped. */
+  readonly run: (test: LongTest, limitMs: number) => Promise<StageResult | undefined>;
   readonly say: (line: string) => void;
 }
 
 export interface BoundedResult {
   readonly result: StageResult;
-  /** What there was no time for. */
+  /** What there was no time for, begun or not. */
   readonly leftOut: readonly LongTest[];
 }
 
 /**
  * Runs files in their order as long as the budget admits them; a shorter one takes the place of one that is too long for
- * what is left. Up to three that fail run once more, alone, and count as they did then.
+ * what is left. Up to three that fail run once more, alone, and count as they did then. What takes far longer than usual is
+ * stopped and has failed; what is stopped at the deadline is left out.
  */
 export async function runWithin(tests: readonly LongTest[], bounded: BoundedRun): Promise<BoundedResult> {
   const { budget, lanes } = bounded;
@@ -35,7 +36,11 @@ export async function runWithin(tests: readonly LongTest[], bounded: BoundedRun)
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   };
   const lane = async (): Promise<void> => {
-    for (let test = next(); test !== undefined; test = next()) results.set(test, await runOne(test, bounded));
+    for (let test = next(); test !== undefined; test = next()) {
+      const result = await runOne(test, bounded);
+      if (result) results.set(test, result);
+      else waiting.push(test);
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   await repeatFailed(results, bounded);
@@ -53,19 +58,23 @@ async function repeatFailed(results: Map<LongTest, StageResult>, bounded: Bounde
   for (const test of failures) {
     if (!bounded.budget.admitsAgain(secondsOf(test.path))) continue;
     bounded.say(`Run once more, alone: ${test.path}`);
-    results.set(test, await runOne(test, bounded));
+    const result = await runOne(test, bounded);
+    if (result) results.set(test, result);
   }
 }
 
-async function runOne(test: LongTest, { budget, nowMs, run, say }: BoundedRun): Promise<StageResult> {
+/** @returns undefined where the deadline stopped it */
+async function runOne(test: LongTest, { budget, nowMs, run, say }: BoundedRun): Promise<StageResult | undefined> {
   const usualSeconds = secondsOf(test.path);
   const startedAtMs = nowMs();
-  const result = await run(test, budget.limitMs(usualSeconds));
+  const done = await run(test, budget.limitMs(usualSeconds));
   const tookMs = nowMs() - startedAtMs;
-  const { passed, failed } = result;
+  const seconds = (tookMs / 1000).toFixed(1);
+  if (!done) say(`${test.path} was stopped: it was not done after ${seconds} s`);
+  if (!done && budget.isOver) return undefined;
+  const { passed, failed } = done ?? { passed: 0, failed: 1 };
   // How long a failure takes says nothing about the machine.
   if (failed === 0) budget.took(usualSeconds, tookMs);
-  const verdict = failed === 0 ? 'ok  ' : 'FAIL';
-  say(`${verdict} ${test.path}: ${passed} passed, ${failed} failed (${(tookMs / 1000).toFixed(1)} s)`);
-  return result;
+  say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${test.path}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return { passed, failed };
 }

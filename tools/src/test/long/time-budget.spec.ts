@@ -44,13 +44,16 @@ describe('the time budget', () => {
   });
 
   it('stops what hangs: after four times its usual time, more on a slow machine, and at the deadline', () => {
-    expect(budget().limitMs(10)).toBe(180_000);
-    expect(budget().limitMs(60)).toBe(240_000);
-    expect(budget({ slowness: 2 }).limitMs(60)).toBe(480_000);
-    expect(budget({ slowness: 0.5 }).limitMs(60)).toBe(240_000);
+    const much = { deadlineAtMs: 100 * minuteMs };
+    expect(budget(much).limitMs(10)).toBe(600_000);
+    expect(budget(much).limitMs(200)).toBe(800_000);
+    expect(budget({ ...much, slowness: 2 }).limitMs(200)).toBe(1_600_000);
+    expect(budget({ ...much, slowness: 0.5 }).limitMs(200)).toBe(800_000);
+    expect(budget().isOver).toBe(false);
     nowMs = 13 * minuteMs;
     expect(budget().limitMs(60)).toBe(minuteMs);
     nowMs = 15 * minuteMs;
     expect(budget().limitMs(60)).toBe(0);
+    expect(budget().isOver).toBe(true);
   });
 });

@@ -2,13 +2,13 @@
 const priorSeconds = 120;
 /** A test is stopped after this many times its usual time, and not before `leastLimitMs`. */
 const limitFactor = 4;
-const leastLimitMs = 180_000;
+const leastLimitMs = 600_000;
 
 export interface BudgetOptions {
   readonly nowMs: () => number;
   /** No test begins that would not be done by then. */
   readonly endsAtMs: number;
-  /** What runs then is stopped. */
+  /** What runs then is stopped, and left out. */
   readonly deadlineAtMs: number;
   /** How many times as long as usual things take on this machine, as far as it is known. */
   readonly slowness: number;
@@ -37,6 +37,11 @@ export class TimeBudget {
   limitMs(usualSeconds: number): number {
     const hangsAfterMs = Math.max(leastLimitMs, limitFactor * usualSeconds * 1000) * Math.max(1, this.slowness);
     return Math.max(0, Math.min(hangsAfterMs, this.options.deadlineAtMs - this.options.nowMs()));
+  }
+
+  /** Whether what is stopped now is stopped for want of time. */
+  get isOver(): boolean {
+    return this.options.nowMs() >= this.options.deadlineAtMs;
   }
 
   took(usualSeconds: number, tookMs: number): void {

@@ -11,16 +11,13 @@ const mostSessions = 500;
 export function EventFields({ draft, change }: DraftProps) {
   return (
     <>
-      <Radio.Group
+      <AllOrSome
         label="Events"
-        value={draft.isForAll ? 'all' : 'some'}
-        onChange={(value) => change({ isForAll: value === 'all' })}
-      >
-        <Stack gap={6} mt={4}>
-          <Radio value="all" label="All events, also those that come to exist later" />
-          <Radio value="some" label="Only some" />
-        </Stack>
-      </Radio.Group>
+        all="All events, also those that come to exist later"
+        some="Only some"
+        isForAll={draft.isForAll}
+        onChange={(isForAll) => change({ isForAll })}
+      />
       {!draft.isForAll &&
         eventGroups(draft.owner).map((group) => (
           <GroupFields
@@ -32,22 +29,38 @@ export function EventFields({ draft, change }: DraftProps) {
         ))}
       {draft.owner === 'project' && (
         <>
-          <Radio.Group
+          <AllOrSome
             label="Sessions"
-            value={draft.isForAllSessions ? 'all' : 'some'}
-            onChange={(value) => change({ isForAllSessions: value === 'all' })}
-          >
-            <Stack gap={6} mt={4}>
-              <Radio value="all" label="All sessions, also those that are made later" />
-              <Radio value="some" label="Only these sessions" />
-            </Stack>
-          </Radio.Group>
+            all="All sessions, also those that are made later"
+            some="Only these sessions"
+            isForAll={draft.isForAllSessions}
+            onChange={(isForAllSessions) => change({ isForAllSessions })}
+          />
           {!draft.isForAllSessions && (
             <SessionField sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
           )}
         </>
       )}
     </>
+  );
+}
+
+interface AllOrSomeProps {
+  label: string;
+  all: string;
+  some: string;
+  isForAll: boolean;
+  onChange: (isForAll: boolean) => void;
+}
+
+function AllOrSome({ label, all, some, isForAll, onChange }: AllOrSomeProps) {
+  return (
+    <Radio.Group label={label} value={isForAll ? 'all' : 'some'} onChange={(value) => onChange(value === 'all')}>
+      <Stack gap={6} mt={4}>
+        <Radio value="all" label={all} />
+        <Radio value="some" label={some} />
+      </Stack>
+    </Radio.Group>
   );
 }
 

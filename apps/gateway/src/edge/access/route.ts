@@ -99,6 +99,8 @@ export interface RouteOptions {
   readonly ignoresBody?: boolean;
   /** Any query is accepted and ignored: links must still work when others add parameters to them. */
   readonly ignoresQuery?: boolean;
+  /** The controller answers a body that is no JSON, and validates it: JSON-RPC has errors of its own. */
+  readonly jsonRpc?: boolean;
   /** The body is kept as bytes, at most 4 MiB, whatever its content type. */
   readonly rawBody?: boolean;
   /** The route accepts an `Idempotency-Key`. Other routes that change something refuse it. */

@@ -88,7 +88,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     try {
       request.gateway.query = route.ignoresQuery ? {} : parseQuery(route.query?.type, request.query);
       if (request.method === 'HEAD') holdNothing(request.gateway.query);
-      request.gateway.body = parseBody(route.body?.type, request.body);
+      request.gateway.body = route.jsonRpc ? (request.body as object) : parseBody(route.body?.type, request.body);
       request.gateway.idempotencyKey = parseIdempotencyKey(route, request.headers['idempotency-key']);
     } catch (error) {
       failure = error as Error;

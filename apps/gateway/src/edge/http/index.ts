@@ -1,5 +1,5 @@
 export { createHttpApp } from './create-http-app.js';
-export { jsonBodyLimit } from './bodies/json/index.js';
+export { jsonBodyLimit, MalformedBody, UnreadBody } from './bodies/json/index.js';
 export { HttpDrain } from './drain.js';
 export { letPageRead, widgetOriginRefused } from './heads/cors.js';
 export { errorAnswer, toDomainError } from './error-body.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exampleAttempt, getAttempt } from '@parley/contracts';
 import { createTestRedis, waitFor, type TestRedis } from '@parley/testing';
 import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
@@ -49,6 +50,22 @@ describe('the rate limit', () => {
     for (let request = 0; request < limit; request += 1) await here.as(one.key).get('/v1/projects');
     expect((await here.as(one.key).get('/v1/projects')).status).toBe(429);
     expect((await here.as(two.key).get('/v1/projects')).status).toBe(200);
+  });
+
+  it('holds for each token of an onboarding attempt, before that is looked up', async () => {
+    let lookUps = 0;
+    await installation.services.answer(getAttempt, () => {
+      lookUps += 1;
+      return { ...exampleAttempt, teamId: team.id };
+    });
+    const poll = (visitor: string) => here.as(visitor.padEnd(32, '0')).get(`/q/visits/${exampleAttempt.id}`);
+    const answers = [];
+    for (let request = 0; request < limit + 3; request += 1) answers.push(await poll('one'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(limit).fill(200), 429, 429, 429]);
+    expect(answers.at(-1)?.error.code).toBe('rate_limited');
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(lookUps).toBe(limit);
+    expect((await poll('two')).status).toBe(200);
   });
 
   it('comes after the credential and the version, and before the scope', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { type Allowance, Limiter, RateLimited } from './limiter.js';
@@ -86,6 +87,15 @@ export class RateLimits {
    */
   async onboardingStart(clientAddress: string, originId: string): Promise<void> {
     await this.#starts.take(`${originId}/${clientAddress}`);
+  }
+
+  /**
+   * Counts a request with the token of an onboarding attempt as one of a credential. Counted before the token is looked up:
+   * the look-up costs as much as the answer.
+   * @throws DomainError `rate_limited`
+   */
+  async onboardingToken(token: string): Promise<void> {
+    await this.#perCredential?.take(`onboarding/${createHash('sha256').update(token).digest('base64url')}`);
   }
 
   /** Counts a code to type on a phone against the onboarding attempt. @throws DomainError `rate_limited` */

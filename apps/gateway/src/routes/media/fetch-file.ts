@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, invalidField, maxMediaBytes } from '@parley/contracts';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
-import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
+import { AddressPolicy, decodedBody, guardedConnector, isBrokenCoding, UnknownCoding } from '@parley/outbound-http';
 import { Agent, type Dispatcher, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { BLOBS } from './blobs.js';
-import { decodedBody, isBrokenCoding, UnknownCoding } from './content-coding.js';
 import { filenameOfDisposition } from './filename.js';
 
 /** Deadline for the DNS look-up, all connections and redirects, and the whole body. */

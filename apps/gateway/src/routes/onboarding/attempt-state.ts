@@ -1,5 +1,5 @@
 import { type OnboardingAttempt, OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts';
-import QRCode from 'qrcode';
+import type { QrImages } from '../pairing-images/index.js';
 
 const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;
 type State = (typeof attemptStates)[number];
@@ -28,9 +28,9 @@ export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean
   return status !== 'created' && status !== 'connecting';
 }
 
-export async function toAttemptState(attempt: OnboardingAttempt): Promise<AttemptState> {
+export async function toAttemptState(attempt: OnboardingAttempt, images: QrImages): Promise<AttemptState> {
   const { id, sequence, code, phoneCode } = attempt;
-  const qr = code === undefined ? undefined : await QRCode.toString(code, { type: 'svg' });
+  const qr = code === undefined ? undefined : await images.svg(code);
   return { id, sequence, status: stateOf(attempt), qr, pairingCode: phoneCode, redirectUrl: redirectOf(attempt) };
 }
 

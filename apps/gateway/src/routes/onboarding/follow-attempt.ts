@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
+import { RateLimits } from '../../edge/limits/index.js';
 import { forManyTeams, onceGone } from '../../edge/requests/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
 import { WaitPlaces } from '../../streams/operations/index.js';
@@ -30,10 +31,20 @@ export class FollowAttempt {
     private readonly teams: TeamStore,
     private readonly waits: AttemptWaits,
     private readonly places: WaitPlaces,
+    private readonly limits: RateLimits,
   ) {}
 
+  /**
+   * Admits a request with the token of an attempt, which counts as a credential.
+   * @throws DomainError `rate_limited`, `unauthenticated`, `not_found`
+   */
+  async admit(by: AttemptByToken, requestId: string): Promise<HeldAttempt> {
+    await this.limits.onboardingToken(by.token);
+    return { by, requestId, attempt: await this.read(by, requestId) };
+  }
+
   /** @throws DomainError `unauthenticated`, `not_found` */
-  async read(by: AttemptByToken, requestId: string): Promise<OnboardingAttempt> {
+  private async read(by: AttemptByToken, requestId: string): Promise<OnboardingAttempt> {
     const attempt = await this.client.request(getAttempt, by, forManyTeams(requestId));
     await this.teams.requireActive(
       attempt.teamId,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HttpModule } from '../../edge/http/index.js';
 import { TeamsModule } from '../../identity/teams/index.js';
 import { OperationsModule } from '../../streams/operations/index.js';
+import { QrImages } from '../pairing-images/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { AttemptWaits } from './attempt-waits.js';
 import { FollowAttempt } from './follow-attempt.js';
@@ -13,7 +14,7 @@ import { VisitsController } from './visits.controller.js';
 @Module({
   imports: [HttpModule, OperationsModule, SessionRoutingModule, TeamsModule],
   controllers: [VisitsController],
-  providers: [AttemptWaits, FollowAttempt, OpenLinks, PairAttempt],
-  exports: [FollowAttempt, OpenLinks, PairAttempt],
+  providers: [AttemptWaits, FollowAttempt, OpenLinks, PairAttempt, QrImages],
+  exports: [FollowAttempt, OpenLinks, PairAttempt, QrImages],
 })
 export class OnboardingModule {}

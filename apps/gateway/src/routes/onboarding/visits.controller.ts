@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { Filters, forManyTeams, Held, Input, Path } from '../../edge/requests/index.js';
+import { QrImages } from '../pairing-images/index.js';
 import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
 import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';
 import { OpenLinks, type VisitedLink } from './open-links.js';
@@ -42,9 +43,9 @@ function linkOf({ params: { slug = '' }, requestId, get }: TokenHead): Promise<V
   return get(OpenLinks).find(slug, requestId);
 }
 
-async function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
+function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
   const by = { attemptId: params.id ?? '', kind: 'quicklink', token: bearer() } as const;
-  return { by, requestId, attempt: await get(FollowAttempt).read(by, requestId) };
+  return get(FollowAttempt).admit(by, requestId);
 }
 
 const ofVisit = { tag, status: 200, admittedBy: visitOf } as const;
@@ -58,6 +59,7 @@ export class VisitsController {
     private readonly limits: RateLimits,
     private readonly following: FollowAttempt,
     private readonly pairing: PairAttempt,
+    private readonly images: QrImages,
   ) {}
 
   @Route('POST /q/{slug}/visits', {
@@ -84,14 +86,14 @@ export class VisitsController {
     summary: 'A visit as it stands now, or at the end of a wait for its next move.',
     query: AttemptQuery,
     reply: AttemptState,
-    errors: [...errorsOf(getAttempt), 'too_many_waits'],
+    errors: [...errorsOf(getAttempt), 'too_many_waits', 'rate_limited'],
   })
   async getVisit(
     @Held() held: HeldAttempt,
     @Filters() wait: AttemptQuery,
     @Req() { raw }: FastifyRequest,
   ): Promise<AttemptState> {
-    return toAttemptState(await this.following.execute(held, wait, raw.socket));
+    return toAttemptState(await this.following.execute(held, wait, raw.socket), this.images);
   }
 
   @Route('POST /q/visits/{id}/pairing-code', {
@@ -109,9 +111,9 @@ export class VisitsController {
     ...ofVisit,
     summary: 'End a visit and remove its session. `conflict` once it has connected or ended.',
     reply: AttemptState,
-    errors: errorsOf(cancelAttempt),
+    errors: [...errorsOf(cancelAttempt), 'rate_limited'],
   })
   async cancelVisit(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)));
+    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)), this.images);
   }
 }

@@ -28,7 +28,7 @@ export class Forwarder {
     const request = mapping.given(call);
     binding.check?.(request);
     mapping.complete(request, by.caller);
-    if (binding.seesMore && call.scopes.has(binding.seesMore.scope)) request[binding.seesMore.field] = true;
+    addSight(route, call, request);
     if (binding.project) await this.addProject(route, by, request);
     if (route.takesEntityTags) request.ifMatch = matchedTags(call.ifMatch);
     addKey(route, call, request);
@@ -79,6 +79,11 @@ export class Forwarder {
       throw wrong;
     }
   }
+}
+
+/** Lets a credential with the further scope see more. */
+function addSight({ binding: { seesMore } }: ContractRoute, { scopes }: ForwardedCall, request: Fields): void {
+  if (seesMore && scopes.has(seesMore.scope)) request[seesMore.field] = true;
 }
 
 /** Adds the idempotency key. Errors of the request come before errors of its key. @throws DomainError */

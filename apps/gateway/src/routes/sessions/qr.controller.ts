@@ -2,9 +2,9 @@ import { Controller, Res } from '@nestjs/common';
 import { getPairingCode, OneOf, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import QRCode from 'qrcode';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { QrImages } from '../pairing-images/index.js';
 import { sessionVisible } from '../session-routing/index.js';
 
 const qrFormats = ['image', 'svg', 'raw'] as const;
@@ -18,12 +18,12 @@ export class QrValue {
   @Text({ description: 'What the QR code says.' }) value: string;
 }
 
-/** Pixels of a PNG's side: large enough for a phone to read from a screen. */
-const imageWidth = 320;
-
 @Controller()
 export class QrController {
-  constructor(private readonly client: RequestClient) {}
+  constructor(
+    private readonly client: RequestClient,
+    private readonly images: QrImages,
+  ) {}
 
   @Route('GET /api/{session}/auth/qr', {
     summary: 'The code to scan, of a session that waits in SCAN_QR.',
@@ -50,10 +50,10 @@ export class QrController {
     switch (format) {
       case 'image':
         reply.type('image/png');
-        return QRCode.toBuffer(code, { type: 'png', width: imageWidth });
+        return this.images.png(code);
       case 'svg':
         reply.type('image/svg+xml');
-        return QRCode.toString(code, { type: 'svg' });
+        return this.images.svg(code);
       case 'raw':
         return { value: code };
       default:

@@ -13,10 +13,11 @@ import {
   PairingCodeBody,
   toAttemptState,
 } from '../onboarding/index.js';
+import { QrImages } from '../pairing-images/index.js';
 
-async function framedSession({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
+function framedSession({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
   const by = { attemptId: params.widgetSessionId ?? '', kind: 'widget', token: bearer() } as const;
-  return { by, requestId, attempt: await get(FollowAttempt).read(by, requestId) };
+  return get(FollowAttempt).admit(by, requestId);
 }
 
 const ofFrame = { tag: 'Widget', status: 200, admittedBy: framedSession } as const;
@@ -28,18 +29,19 @@ export class FramedSessionController {
     private readonly client: RequestClient,
     private readonly following: FollowAttempt,
     private readonly pairing: PairAttempt,
+    private readonly images: QrImages,
   ) {}
 
   @Route('POST /widget/sessions/{widgetSessionId}/start', {
     ...ofFrame,
     summary: startWidgetSession.summary,
     reply: AttemptState,
-    errors: errorsOf(startWidgetSession),
+    errors: [...errorsOf(startWidgetSession), 'rate_limited'],
   })
   async startWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
     const { attemptId, token } = by;
     const started = await this.client.request(startWidgetSession, { attemptId, token }, forManyTeams(requestId));
-    return toAttemptState(started);
+    return toAttemptState(started, this.images);
   }
 
   @Route('GET /widget/sessions/{widgetSessionId}', {
@@ -47,14 +49,14 @@ export class FramedSessionController {
     summary: 'A widget session as it stands now, or at the end of a wait for its next move.',
     query: AttemptQuery,
     reply: AttemptState,
-    errors: [...errorsOf(getAttempt), 'too_many_waits'],
+    errors: [...errorsOf(getAttempt), 'too_many_waits', 'rate_limited'],
   })
   async followWidgetSession(
     @Held() held: HeldAttempt,
     @Filters() wait: AttemptQuery,
     @Req() { raw }: FastifyRequest,
   ): Promise<AttemptState> {
-    return toAttemptState(await this.following.execute(held, wait, raw.socket));
+    return toAttemptState(await this.following.execute(held, wait, raw.socket), this.images);
   }
 
   @Route('POST /widget/sessions/{widgetSessionId}/pairing-code', {
@@ -72,9 +74,9 @@ export class FramedSessionController {
     ...ofFrame,
     summary: 'End a widget session from its frame. `conflict` once it has connected or ended.',
     reply: AttemptState,
-    errors: errorsOf(cancelAttempt),
+    errors: [...errorsOf(cancelAttempt), 'rate_limited'],
   })
   async endWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)));
+    return toAttemptState(await this.client.request(cancelAttempt, by, forManyTeams(requestId)), this.images);
   }
 }

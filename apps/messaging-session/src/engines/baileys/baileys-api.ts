@@ -45,8 +45,6 @@ export interface WaMessage {
   messageStubType?: number | null;
   messageStubParameters?: string[] | null;
   status?: number | null;
-  /** How often the sender was asked to send the message again. */
-  retryCount?: number;
 }
 
 export interface KeyPair {

@@ -29,7 +29,8 @@ import { at } from '../../testing/index.js';
 import { sealVote } from './content/index.js';
 import { bytesOf } from './wire/proto-value.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import type { BinaryNode, Fields } from './testing/fake-whatsapp/package.js';
+import { damaged } from './testing/damaged.js';
+import type { Fields } from './testing/fake-whatsapp/package.js';
 import type { Companion, Person } from './testing/fake-whatsapp/person.js';
 import type { ReceivedMessage } from './testing/fake-whatsapp/phone.js';
 
@@ -300,13 +301,9 @@ describe('history', () => {
 function garbleNext(device: Companion): void {
   const push = device.push.bind(device);
   device.push = (stanza) => {
-    const [part, ...more] = stanza.content as BinaryNode[];
-    if (stanza.tag !== 'message' || !part) return push(stanza);
+    if (stanza.tag !== 'message') return push(stanza);
     device.push = push;
-    const altered = Buffer.from(part.content as Uint8Array);
-    const middle = altered.length >> 1;
-    altered[middle] = (altered[middle] ?? 0) ^ 1;
-    push({ ...stanza, content: [{ ...part, content: altered }, ...more] });
+    return push(damaged(stanza));
   };
 }
 

@@ -29,6 +29,7 @@ import {
 } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
+import { mayComplete } from './late-content.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 
@@ -163,7 +164,18 @@ export class ArrivalBatch implements BatchView {
     return [...this.made.values()];
   }
 
-  /** Makes events in the order of arrival. A message that its session knew already makes none. */
+  /** The messages that came before, if what comes again may have their content. */
+  repeated(inserted: ReadonlySet<string>): SharedName[] {
+    return [...this.made].flatMap(([{ item }, { id, sessionId, whatsappId }]) =>
+      inserted.has(id) || !mayComplete(item) ? [] : [{ sessionId, whatsappId }],
+    );
+  }
+
+  knowRepeated(repeated: ReadonlyMap<string, MessageRecord>): void {
+    for (const [key, record] of repeated) this.targetMessages.set(key, record);
+  }
+
+  /** Makes events in the order of arrival. A message that its session knew already, with its content, makes none. */
   makeEvents(inserted: ReadonlySet<string>): void {
     this.isIn = inserted;
     for (const arrival of this.accepted()) {

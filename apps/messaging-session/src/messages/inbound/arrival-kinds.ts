@@ -1,4 +1,5 @@
 import { toIdentityRef } from '../../directory/identities/index.js';
+import type { EventDraft } from '../../events/index.js';
 import {
   authorIdOf,
   editedPayload,
@@ -15,6 +16,7 @@ import {
 } from '../message/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
+import { completes } from './late-content.js';
 import { receivedRecord } from './received-record.js';
 import { relayOfAct, relayOfMessage } from './relay-sources.js';
 
@@ -27,7 +29,10 @@ const message: ArrivalKind<'message'> = {
   },
   tell: (arrival, batch) => {
     const record = batch.inserted(arrival);
-    if (!record) return undefined;
+    if (!record) {
+      const target = batch.target(arrival.sessionId, arrival.item.message.whatsappId);
+      return target && completes(arrival.item, target) ? lateContent(arrival, batch) : undefined;
+    }
     if (record.fromMe)
       return { type: 'message.sent', payload: { ...toSentPayload(record, arrival.chat), fromMe: true } };
     return { type: 'message.received', payload: toReceivedPayload(record, peopleOf(arrival), batch.links) };
@@ -35,18 +40,10 @@ const message: ArrivalKind<'message'> = {
   relay: relayOfMessage,
 };
 
-/** Late content of a message. An edit made meanwhile keeps its text; a revoked or deleted message stays so. */
 const update: ArrivalKind<'update'> = {
   refers: repliedTo,
   targets: ({ message: { whatsappId } }) => [whatsappId],
-  tell: (arrival, batch) => {
-    const target = batch.target(arrival.sessionId, arrival.item.message.whatsappId);
-    if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
-    const complete = { ...receivedRecord(target.id, arrival, batch), reactions: target.reactions };
-    const record = target.content?.edited && target.text !== undefined ? withText(complete, target.text) : complete;
-    batch.change(record);
-    return { type: 'message.update', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
-  },
+  tell: lateContent,
   relay: relayOfMessage,
 };
 
@@ -176,6 +173,19 @@ function actionPayload(arrival: ResolvedArrival<InboundOf<'revoked' | 'reaction'
     pushName: fromMe ? batch.ownName(sessionId) : pushName,
     isGroup: chat.kind === 'group',
   };
+}
+
+/** Late content of a message. An edit made meanwhile keeps its text; a revoked or deleted message stays so. */
+function lateContent(
+  arrival: ResolvedArrival<InboundOf<'message' | 'update'>>,
+  batch: BatchView,
+): EventDraft | undefined {
+  const target = batch.target(arrival.sessionId, arrival.item.message.whatsappId);
+  if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
+  const complete = { ...receivedRecord(target.id, arrival, batch), reactions: target.reactions };
+  const record = target.content?.edited && target.text !== undefined ? withText(complete, target.text) : complete;
+  batch.change(record);
+  return { type: 'message.update', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
 }
 
 function repliedTo({ message: { replyTo } }: InboundOf<'message' | 'update'>): string[] {

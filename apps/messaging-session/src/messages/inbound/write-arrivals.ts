@@ -82,7 +82,9 @@ export class WriteArrivals {
     if (acts.length > 0) batch.forgetRepeated(await claimActs(client, acts));
     batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
     batch.share(await findReceivedBefore(client, batch.offered()));
-    batch.makeEvents(await insertMessages(client, batch.makeMessages()));
+    const inserted = await insertMessages(client, batch.makeMessages());
+    batch.knowRepeated(await lockTargets(client, batch.repeated(inserted)));
+    batch.makeEvents(inserted);
     await insertReceivedMedia(client, batch.media());
     await insertRemoteMedia(client, this.seal, batch.remoteMedia());
     await saveMessages(client, batch.changed());

@@ -38,7 +38,6 @@ export { keyOfWamid } from './message-key.js';
 export { idOfPast } from './id-of-past.js';
 export { peopleOf, withReaction } from './reactions.js';
 export { outranks } from './sent-state.js';
-export { tapText } from './tap-text.js';
 export { pollOption } from './poll-option.js';
 export { toAckPayload } from './to-ack-payload.js';
 export {

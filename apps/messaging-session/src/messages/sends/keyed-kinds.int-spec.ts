@@ -29,6 +29,8 @@ interface Keyed {
   readonly other: object;
 }
 
+const cardOf = (name: string): string => `BEGIN:VCARD\nFN:${name}\nEND:VCARD`;
+
 describe('a send of any kind with an idempotency key', () => {
   let parley: Installation;
   let first: Instance;
@@ -60,7 +62,7 @@ describe('a send of any kind with an idempotency key', () => {
       ),
       keyed('forward', forwardMessage, { messageId }, { messageId: otherId }),
       keyed('location', sendLocation, { latitude: 1, longitude: 2 }, { title: 'x' }),
-      keyed('contacts', sendContacts, { contacts: [{ vcard: 'v' }] }, { contacts: [{ vcard: 'w' }] }),
+      keyed('contacts', sendContacts, { contacts: [{ vcard: cardOf('v') }] }, { contacts: [{ vcard: cardOf('w') }] }),
       keyed('template', sendTemplate, { templateId, variables: { name: 'a' } }, { variables: { name: 'b' } }),
     ];
   });

@@ -22,7 +22,8 @@ import {
   toIdentityRef,
 } from '../../directory/identities/index.js';
 import { insertBlob } from '../../messages/media/index.js';
-import { type CarriedBody, replyOf, tapText } from '../../messages/message/index.js';
+import { type CarriedBody, replyOf } from '../../messages/message/index.js';
+import { tapText } from '../../messages/taps/index.js';
 import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';

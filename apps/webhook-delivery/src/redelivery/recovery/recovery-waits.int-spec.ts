@@ -127,3 +127,25 @@ describe('a recovery while events are still on their way', () => {
     expect(receiver.requests).toHaveLength(1);
   });
 });
+
+describe('what waits or is retried', () => {
+  it('is in no count of a recovery, which leaves it alone; the preview says how many these are', async () => {
+    receiver.always({ kind: 'answer', status: 500 });
+    const webhook = await endpoint({ retry: { schedule: [0, 3600] } });
+    const events = made();
+    history.events.push(...events);
+    for (const event of events) await installation.publish(event);
+    await waitFor(async () => {
+      const deliveries = await installation.deliveries(webhook, project);
+      return deliveries.filter(({ status }) => status === 'retrying').length === events.length;
+    });
+    const counted = (fields: object = {}) =>
+      installation.ask(previewRecovery, { webhookId: webhook.id, since, ...fields }, project);
+    expect(await counted()).toEqual({ count: 0, waiting: 3 });
+    expect(await counted({ status: 'missing' })).toEqual({ count: 0, waiting: 3 });
+    expect(await counted({ until: since })).toEqual({ count: 0, waiting: 0 });
+    const { operationId } = await recover(webhook);
+    await installation.operations.until(operationId, 'succeeded', 30_000);
+    expect(receiver.requests).toHaveLength(events.length);
+  });
+});

@@ -117,25 +117,6 @@ describe('a recovery', () => {
     expect(await preview({ webhookId: webhook.id })).toBe(0);
   });
 
-  it('has what waits or is retried in no count, and the preview says how many these are', async () => {
-    receiver.always({ kind: 'answer', status: 500 });
-    const webhook = await endpoint({ retry: { schedule: [0, 3600] } });
-    const failed = await ended(webhook, 'failed');
-    for (const event of unseen(2)) await installation.publish(event);
-    await waitFor(async () => {
-      const deliveries = await installation.deliveries(webhook, project);
-      return deliveries.filter(({ status }) => status === 'retrying').length === 2;
-    });
-    const counted = (status?: RecoverDeliveries['status']) =>
-      installation.ask(previewRecovery, { webhookId: webhook.id, since, status }, project);
-    expect(await counted()).toEqual({ count: 1, waiting: 2 });
-    expect(await counted('missing')).toEqual({ count: 0, waiting: 2 });
-    await done(await recover({ webhookId: webhook.id }));
-    await waitFor(() => receiver.requests.length === 3);
-    expect(receiver.requests.at(-1)?.headers['webhook-id']).toBe(failed.id);
-    expect(await counted()).toEqual({ count: 0, waiting: 3 });
-  });
-
   it.each(['failed', 'missing'] as const)('of what is %s leaves the rest', async (status) => {
     const webhook = await endpoint();
     const missing = unseen(2);

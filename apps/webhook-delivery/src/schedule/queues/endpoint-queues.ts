@@ -138,7 +138,8 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     await this.watchers.until(() => asked.every((one) => this.hasRoom(one)), patienceMs);
   }
 
-  private hasRoom({ limits, count }: { limits: EndpointJob; count: number }): boolean {
+  /** Whether {@link untilRoom} would not wait for the endpoint. */
+  hasRoom({ limits, count }: { limits: EndpointJob; count: number }): boolean {
     const queue = this.queues.get(limits.webhookId);
     if (!queue || queue.hasMore || this.stopped || limits.ratePerSecond !== null) return true;
     if (!queue.pace.isFast(performance.now())) return true;

@@ -61,12 +61,3 @@ export async function deleteExpired(pool: Pool, limit: number): Promise<number> 
   );
   return rowCount ?? 0;
 }
-
-/** True if the recorded message has no content yet. */
-export async function awaited(pool: Pool, sessionId: string, whatsappId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT FROM messages WHERE session_id = $1::bigint AND whatsapp_id = $2 AND (content->>'unavailable')::boolean`,
-    [sessionId, whatsappId],
-  );
-  return rowCount !== 0;
-}

@@ -37,7 +37,7 @@ export class WaContent {
       people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
     );
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
-    this.#inbound = new ReadInbound(session.id, pool, this.#kept, (jid) => this.#directory.nameOf(jid));
+    this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
     const signals = new WaSignals(parts, people, this.#addresses, addressing);

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { httpReceiver, waitFor } from '@parley/testing';
 import { GraphClient } from './graph-client.js';
 import { GraphConnections } from './graph-connections.js';
 import type { GraphContent } from './graph-message.js';
@@ -107,6 +108,14 @@ describe('media that came', () => {
     }
     await test.connections.destroy();
     await Promise.all(slow);
+  });
+
+  it('come as they are, though their host codes them', async () => {
+    const receiver = await httpReceiver();
+    receiver.always({ kind: 'answer', headers: { 'content-encoding': 'gzip' }, body: gzipSync(bytes) });
+    expect(await read({ ...(await link()), url: receiver.url })).toEqual(bytes);
+    expect(receiver.requests[0]?.headers['accept-encoding']).toBe('identity');
+    await receiver.close();
   });
 
   it('that are cut on the way are not taken for whole', async () => {

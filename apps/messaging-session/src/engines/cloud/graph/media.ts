@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { decodedBody } from '@parley/outbound-http';
 import type { Dispatcher } from 'undici';
 import type { GraphClient } from './graph-client.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
@@ -122,7 +123,8 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
     let release: (() => void) | undefined;
     try {
       release = await downloads.take(client.owner, signal);
-      const answer = await dispatcher.request({ ...target, method: 'GET', headers, signal });
+      const plain = { ...headers, 'accept-encoding': 'identity' };
+      const answer = await dispatcher.request({ ...target, method: 'GET', headers: plain, signal });
       const opened = await openedOf(answer, secret);
       if (opened.kind === 'opened') opened.bytes.once('close', release);
       else release();
@@ -135,7 +137,9 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
 }
 
 async function openedOf({ statusCode, headers, body }: Dispatcher.ResponseData, secret: string): Promise<Opened> {
-  if (statusCode >= 200 && statusCode < 300) return { kind: 'opened', bytes: body };
+  if (statusCode >= 200 && statusCode < 300) {
+    return { kind: 'opened', bytes: await decodedBody(body, headers['content-encoding']) };
+  }
   if (statusCode === 404 || statusCode === 410) {
     await body.dump({ limit: maxRefusalBytes });
     return { kind: 'expired' };

@@ -36,7 +36,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     private readonly inbox: InboxStore,
     private readonly settling: SettleTold,
     private readonly recording: RecordTold,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#drains = new Drains(
       new FairSlots(atOnce),
@@ -93,11 +93,21 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     const arrivals = settled.map((item) => this.arrivalOf(session, item));
     const useless = settled.filter((_, index) => arrivals[index] === undefined);
     if (useless.length > 0) await this.inbox.remove(useless.map(({ id }) => id));
-    await this.recording.execute(
+    await this.record(
       sessionId,
       arrivals.filter((arrival) => arrival !== undefined),
     );
     return true;
+  }
+
+  /** Items that failed alone are set aside by now, and hold up none of those behind them. */
+  private async record(sessionId: string, arrivals: readonly Arrival[]): Promise<void> {
+    try {
+      await this.recording.execute(sessionId, arrivals);
+    } catch (error) {
+      if (!(error instanceof AggregateError)) throw error;
+      this.logger.error({ err: error, sessionId }, 'some of what Meta told of a session is recorded later');
+    }
   }
 
   private arrivalOf({ sessionId, projectId }: DrainedSession, { id, item }: InboxItem): Arrival | undefined {

@@ -86,6 +86,21 @@ describe('a post to a webhook URL', () => {
   });
 });
 
+describe('the answer to a request for contact information', () => {
+  const vcard = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ana Lima\nTEL;type=CELL;waid=5511911110001:+55 11 91111-0001\nEND:VCARD';
+  const answer = (contact: object) => ofNumber({ messages: [message({ type: 'contacts', contacts: [contact] })] });
+
+  it('is a contact with the name and number of its vCard', () => {
+    expect(itemsOf(take(answer({ origin: 'contact_request', vcard })))).toMatchObject([
+      { message: { body: { kind: 'message', type: 'contact', displayName: 'Ana Lima', text: vcard } } },
+    ]);
+  });
+
+  it.each(['nonsense', `${vcard}\n${vcard}`, 7])('is read without a vCard that is none (%#)', (wrong) => {
+    expect(itemsOf(take(answer({ vcard: wrong })))).toMatchObject([{ message: { body: { displayName: '' } } }]);
+  });
+});
+
 describe('a person whose number differs between `contacts` and `messages`', () => {
   const bruna = { profile: { name: 'Bruna' }, wa_id: '553188881111' };
   const from = '5531988881111';

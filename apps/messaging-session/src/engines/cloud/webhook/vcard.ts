@@ -1,8 +1,13 @@
-import { escaped } from '../../../messages/vcards/index.js';
+import { cardsIn, escaped, nameIn } from '../../../messages/vcards/index.js';
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
-/** Meta's contact as a vCard 3.0 (RFC 2426). `waid` holds the WhatsApp account of a number. */
+/**
+ * Meta's contact as a vCard 3.0 (RFC 2426). `waid` holds the WhatsApp account of a number. The answer to a request for contact
+ * information brings a vCard of its own, and no name or numbers beside it.
+ */
 export function vcardOf(contact: Json): string {
+  const own = ownCard(contact);
+  if (own !== undefined) return own;
   const name = objectOf(contact.name) ?? {};
   const org = objectOf(contact.org) ?? {};
   const parts = ['last_name', 'first_name', 'middle_name', 'prefix', 'suffix'].map((part) => textOf(name[part]) ?? '');
@@ -22,7 +27,16 @@ export function vcardOf(contact: Json): string {
   ].join('\n');
 }
 
+/** The vCard in Meta's contact, if that is all that it has. */
+function ownCard({ name, phones, vcard }: Json): string | undefined {
+  const text = objectOf(name) || objectsOf(phones).length > 0 ? undefined : textOf(vcard);
+  const cards = text === undefined ? undefined : cardsIn(text);
+  return cards?.length === 1 ? cards[0] : undefined;
+}
+
 export function displayNameOf(contact: Json): string {
+  const own = ownCard(contact);
+  if (own !== undefined) return nameIn(own);
   const { formatted_name: formatted, first_name: first, last_name: last } = objectOf(contact.name) ?? {};
   const [number] = objectsOf(contact.phones);
   return (

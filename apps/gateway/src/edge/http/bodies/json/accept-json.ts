@@ -22,10 +22,16 @@ export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): 
   if (type === 'application/json') request.headers = { 'content-type': largeJson };
 }
 
+/** What a `jsonRpc` route gets for a body that was refused. */
+export class UnreadBody {
+  constructor(readonly error: unknown) {}
+}
+
 export function acceptJson(instance: FastifyInstance): void {
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: FastifyRequest, bytes: Buffer) =>
-    parseJsonBody(bytes),
-  );
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) => {
+    const body = parseJsonBody(bytes);
+    return request.routeOptions.config.route?.jsonRpc ? body.catch((error: unknown) => new UnreadBody(error)) : body;
+  });
   const large = { parseAs: 'buffer', bodyLimit: largeJsonLimit } as const;
   instance.addContentTypeParser(largeJson, large, async (request: FastifyRequest, bytes: Buffer) =>
     parseJsonBody(bytes, boundsOf(request.routeOptions.config.route)),

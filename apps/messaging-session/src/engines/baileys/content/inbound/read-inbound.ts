@@ -1,17 +1,14 @@
-import type { Pool } from 'pg';
 import type { InboundItem, ReceivedItem } from '../../../../messages/inbound/index.js';
 import type { WaMessage } from '../../baileys-api.js';
 import type { WaAccount } from '../../wa-parts.js';
 import { isAccount, userJid } from '../../wire/jids.js';
-import { awaited, type KeptMessages } from '../kept-message.store.js';
+import type { KeptMessages } from '../kept-message.store.js';
 import { openVote } from '../votes.js';
 import { type ReadMessage, readMessage } from './read-message.js';
 
 /** Turns messages into items for a session. Uses secrets that were kept of earlier messages. */
 export class ReadInbound {
   constructor(
-    private readonly sessionId: string,
-    private readonly pool: Pool,
     private readonly kept: KeptMessages,
     private readonly groupName: (jid: string) => string | undefined,
   ) {}
@@ -21,7 +18,7 @@ export class ReadInbound {
     const read = readMessage(message, account, this.groupName(message.key.remoteJid ?? ''));
     const { secret, vote } = read;
     if (secret) await this.kept.keep([{ whatsappId: secret.whatsappId, secret: secret.secret.toString('base64') }]);
-    const item = vote ? await this.opened(message, vote, account) : await this.completed(message, read.item);
+    const item = vote ? await this.opened(message, vote, account) : read.item;
     return item ? [{ item }] : [];
   }
 
@@ -43,16 +40,6 @@ export class ReadInbound {
     const voters = key.fromMe ? own : others.filter((jid) => !isAccount(jid, account));
     const hashes = openVote(sealed, { pollId, secret: Buffer.from(secret, 'base64') }, creators, voters);
     return hashes && { ...place, kind: 'vote', target: pollId, hashes, timestamp };
-  }
-
-  /** A message that the sender sent again has its content now: it updates the recorded message that waits for it. */
-  private async completed(
-    { retryCount = 0 }: WaMessage,
-    item: InboundItem | undefined,
-  ): Promise<InboundItem | undefined> {
-    if (item?.kind !== 'message' || retryCount === 0 || item.message.unavailableReason !== undefined) return item;
-    const isAwaited = await awaited(this.pool, this.sessionId, item.message.whatsappId);
-    return isAwaited ? { ...item, kind: 'update' } : item;
   }
 }
 

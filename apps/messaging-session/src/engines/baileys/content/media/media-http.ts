@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 
-const headers = { Origin: 'https://web.whatsapp.com' };
+const headers = { Origin: 'https://web.whatsapp.com', 'Accept-Encoding': 'identity' };
 const answersWithinMs = 15_000;
 const silentForMs = 30_000;
 

@@ -1,7 +1,7 @@
-import { maxTextLength } from './message-content.js';
-
 type Json = Readonly<Record<string, unknown>>;
 
+/** As long as a send may be. */
+const maxTextLength = 65_536;
 /** Items of an order in its text, if it has no other. */
 const mostItems = 100;
 

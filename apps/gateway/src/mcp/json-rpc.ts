@@ -1,0 +1,79 @@
+import { DomainError, parse } from '@parley/contracts';
+import { MalformedBody, UnreadBody } from '../edge/http/index.js';
+import { McpMessage } from './mcp-message.js';
+
+/** Codes of JSON-RPC 2.0, section 5.1. */
+export const rpcCodes = { malformed: -32_700, invalidRequest: -32_600, invalidParams: -32_602 } as const;
+
+/** The only version of MCP with batches; also what is meant where a request names none. */
+const versionWithBatches = '2025-03-26';
+/** Calls of tools in one request are bounded, as requests are. */
+export const mostInBatch = 20;
+
+type MessageId = string | number | null;
+
+/** An error as JSON-RPC has it, in the place of a result. */
+export class RpcRefusal {
+  readonly jsonrpc = '2.0';
+  readonly error: { readonly code: number; readonly message: string };
+
+  constructor(
+    code: number,
+    message: string,
+    readonly id: MessageId = null,
+  ) {
+    this.error = { code, message };
+  }
+}
+
+/**
+ * The messages of a body, each as it may be answered, or as it is refused.
+ * @returns a refusal of the whole body when it holds no messages
+ */
+export function messagesOf(
+  body: unknown,
+  protocolVersion: string | undefined,
+): { readonly messages: (McpMessage | RpcRefusal)[]; readonly isBatch: boolean } | RpcRefusal {
+  if (body instanceof UnreadBody) return refusalOfBody(body.error);
+  if (!Array.isArray(body)) return { messages: [messageOf(body)], isBatch: false };
+  if ((protocolVersion ?? versionWithBatches) !== versionWithBatches) {
+    return new RpcRefusal(
+      rpcCodes.invalidRequest,
+      `MCP ${protocolVersion} has no batches: send one message a request.`,
+    );
+  }
+  if (body.length === 0 || body.length > mostInBatch) {
+    return new RpcRefusal(rpcCodes.invalidRequest, `A batch has 1 to ${mostInBatch} messages.`);
+  }
+  return { messages: body.map((message) => notInitialize(messageOf(message))), isBatch: true };
+}
+
+function messageOf(value: unknown): McpMessage | RpcRefusal {
+  const { id, params } = (typeof value === 'object' && value !== null ? value : {}) as Partial<McpMessage>;
+  const knownId = typeof id === 'string' || Number.isSafeInteger(id) ? (id as MessageId) : null;
+  try {
+    const message = parse(McpMessage, value);
+    if (message.method !== undefined || message.result || message.error) return message;
+    return new RpcRefusal(rpcCodes.invalidRequest, 'Field "method" is required.', knownId);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const isOfParams = params !== undefined && (typeof params !== 'object' || Array.isArray(params));
+    return new RpcRefusal(isOfParams ? rpcCodes.invalidParams : rpcCodes.invalidRequest, error.message, knownId);
+  }
+}
+
+/** A version is agreed upon before there can be batches. */
+function notInitialize(message: McpMessage | RpcRefusal): McpMessage | RpcRefusal {
+  if (message instanceof RpcRefusal || message.method !== 'initialize') return message;
+  return new RpcRefusal(
+    rpcCodes.invalidRequest,
+    'A batch must not hold "initialize".',
+    (message.id as MessageId) ?? null,
+  );
+}
+
+/** @throws what is no refusal of the body */
+function refusalOfBody(error: unknown): RpcRefusal {
+  if (!(error instanceof DomainError)) throw error;
+  return new RpcRefusal(error instanceof MalformedBody ? rpcCodes.malformed : rpcCodes.invalidRequest, error.message);
+}

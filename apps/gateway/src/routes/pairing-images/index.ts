@@ -1,0 +1,1 @@
+export { QrImages } from './qr-images.js';

@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Session } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
+import { Installation, type Instance } from '../../../testing/index.js';
+import { TakeHook } from './take-hook.js';
+
+const appSecret = 'the secret of the app';
+const largest = 4 * 1024 * 1024;
+/** Of one turn of the event loop (decisions.md §14), for a machine that does nothing else; a busy one takes longer. */
+const mostMs = 50;
+
+let parley: Installation;
+let instance: Instance;
+let session: Session;
+let hookId: string;
+
+beforeAll(async () => {
+  parley = await Installation.make();
+  instance = await parley.start();
+  session = await parley.create('hostile', {
+    engine: 'cloud',
+    start: false,
+    config: { phoneNumberId: 'n1', businessAccountId: 'a1' },
+    credentials: { accessToken: 'x', appSecret, verifyToken: 'y' },
+  });
+  hookId = session.webhook?.url.split('/').at(-1) ?? '';
+  // Loads the thread and the code.
+  await post(Buffer.from(JSON.stringify(ofNumber({ messages: [text('wamid.first')], pad: 'x'.repeat(100_000) }))));
+}, 60_000);
+afterAll(() => parley.close());
+
+const ofNumber = (told: object, field = 'messages'): object => {
+  const value = { metadata: { phone_number_id: 'n1' }, ...told };
+  return { entry: [{ id: 'a1', changes: [{ field, value }] }] };
+};
+const text = (id: string, body = 'x'): object => ({
+  ...{ from: '16505551234', id, timestamp: '1749416383', type: 'text', text: { body } },
+});
+
+function post(raw: Buffer, secret = appSecret): Promise<string> {
+  const signature = `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+  const taken = instance.service.app.get(TakeHook).take(hookId, new Uint8Array(raw), signature);
+  return taken.then(
+    () => 'taken',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+}
+
+/** As large as a body may be. */
+function filled(before: string, one: (n: number) => string, after: string): Buffer {
+  const parts: string[] = [];
+  let length = before.length + after.length;
+  for (let n = 0; length < largest - 200; n += 1) {
+    const part = one(n);
+    parts.push(part);
+    length += part.length + 1;
+  }
+  return Buffer.from(before + parts.join(',') + after);
+}
+const message = (members: string): string =>
+  JSON.stringify(ofNumber({ messages: [{ ...text('wamid.x'), type: 'interactive', interactive: 'HERE' }] })).replace(
+    '"HERE"',
+    `{${members}}`,
+  );
+
+const bodies: [string, () => Buffer, string][] = [
+  ['empty objects', () => filled('{"entry":[', () => '{}', ']}'), 'payload_too_large'],
+  [
+    'empty messages',
+    () => {
+      const [before = '', after = ''] = JSON.stringify(ofNumber({ messages: ['HERE'] })).split('"HERE"');
+      return filled(before, () => '{}', after);
+    },
+    'payload_too_large',
+  ],
+  [
+    'contacts, and 1,000 messages',
+    () => {
+      const messages = Array.from({ length: 1_000 }, (_, n) => ({
+        ...text(`wamid.c${n}`),
+        from: String(20_000_000 + n),
+      }));
+      const [before = '', after = ''] = JSON.stringify(ofNumber({ contacts: ['HERE'], messages })).split('"HERE"');
+      return filled(before, (n) => `{"wa_id":"${10_000_000 + n}"}`, after);
+    },
+    'taken',
+  ],
+  [
+    'messages of history',
+    () => {
+      const history = [{ threads: [{ id: '16505551234', messages: ['HERE'] }] }];
+      const [before = '', after = ''] = JSON.stringify(ofNumber({ history }, 'history')).split('"HERE"');
+      return filled(before, (n) => JSON.stringify(text(`wamid.h${n}`)), after);
+    },
+    'taken',
+  ],
+  ['nested arrays', () => Buffer.from('['.repeat(largest / 2) + ']'.repeat(largest / 2)), 'taken'],
+  [
+    'an object of many members',
+    () => {
+      const [before = '', after = ''] = message('"HERE":1').split('"HERE":1');
+      return filled(before, (n) => `"m${n}":1`, after);
+    },
+    'taken',
+  ],
+  [
+    'a text of control characters',
+    () => {
+      const [before = '', after = ''] = JSON.stringify(ofNumber({ messages: [text('wamid.t', 'HERE')] })).split('HERE');
+      return Buffer.from(before + '\\u0001'.repeat(600_000) + after);
+    },
+    'taken',
+  ],
+  [
+    'accounts',
+    () => {
+      const value = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'NONE' } };
+      const change = JSON.stringify({ field: 'account_update', value });
+      return Buffer.from(`{"entry":[{"id":"a1","changes":[${Array(1_000).fill(change).join(',')}]}]}`);
+    },
+    'taken',
+  ],
+  ['no JSON', () => Buffer.alloc(largest, 0x5b), 'invalid_parameter'],
+];
+
+describe('a post of up to 4 MiB, eight at a time', () => {
+  it.each(bodies)(
+    'of %s takes no long turn of the process that holds sessions',
+    async (_, make, expected) => {
+      const raw = make();
+      const delay = monitorEventLoopDelay({ resolution: 1 });
+      // Alternately signed and forged.
+      delay.enable();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? post(raw) : post(raw, 'another secret'))),
+      );
+      await recorded();
+      delay.disable();
+      const p99 = delay.percentile(99) / 1e6;
+      expect(new Set(answers.filter((_, n) => n % 2 === 0))).toEqual(new Set([expected]));
+      expect(new Set(answers.filter((_, n) => n % 2 === 1))).toEqual(new Set(['unauthenticated']));
+      // The post itself took seconds in one turn. What remains depends on how busy the machine is.
+      expect(p99).toBeLessThan(4 * mostMs);
+    },
+    120_000,
+  );
+});
+
+const recorded = () =>
+  waitFor(
+    async () => {
+      const left = 'SELECT FROM cloud_inbox UNION ALL SELECT FROM cloud_account_inbox LIMIT 1';
+      return (await parley.database.pool.query(left)).rowCount === 0;
+    },
+    { message: 'all to be recorded', timeoutMs: 100_000 },
+  );

@@ -1,0 +1,1 @@
+export { tapText } from './tap-text.js';

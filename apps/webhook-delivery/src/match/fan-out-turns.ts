@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
+import { EndpointStore } from '../endpoints/index.js';
+import { matchEvents } from './match-events.js';
+import type { PlannedDelivery } from './planned-delivery.js';
+import { UnorderedDeliveries } from './unordered-deliveries.js';
+import { type FanOutStep, type NewFanOut, WaitingFanOutStore } from './waiting-fan-out.store.js';
+
+/** Deliveries of one round, over all teams: as many as one statement makes. */
+const deliveriesOfRound = 250;
+const teamsOfRound = 16;
+
+interface Round {
+  planned: PlannedDelivery[];
+  steps: FanOutStep[];
+}
+
+/**
+ * Makes the deliveries of events that go to many endpoints, a part of each team in each round (decisions.md §14). Processes
+ * take turns at the events of a team. Idempotent: a round that is repeated after a crash makes no delivery twice.
+ */
+@Injectable()
+export class FanOutTurns {
+  #lastTeamId = '0';
+  /** Teams that had events waiting when this process last looked. */
+  #waiting = new Set<string>();
+  #wake: () => void = () => undefined;
+
+  constructor(
+    private readonly store: WaitingFanOutStore,
+    private readonly endpoints: EndpointStore,
+    private readonly unordered: UnorderedDeliveries,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  waits(teamId: string): boolean {
+    return this.#waiting.has(teamId);
+  }
+
+  /** @param wake begins a run of {@link execute} */
+  connect(wake: () => void): void {
+    this.#wake = wake;
+  }
+
+  async add(fanOuts: readonly NewFanOut[]): Promise<void> {
+    if (fanOuts.length === 0) return;
+    await this.store.add(fanOuts);
+    for (const { event } of fanOuts) this.#waiting.add(event.teamId);
+    this.#wake();
+  }
+
+  /** Returns when nothing waits, or all that waits is being made elsewhere. @returns how many deliveries were made */
+  async execute(stopping: AbortSignal): Promise<number> {
+    let made = 0;
+    while (!stopping.aborted) {
+      const eventsOfTeam = Math.max(1, Math.floor(teamsOfRound / Math.max(1, this.#waiting.size)));
+      const claimed = await this.store.claim(this.#lastTeamId, { teams: teamsOfRound, eventsOfTeam });
+      this.#waiting = new Set(claimed.map(({ event }) => event.teamId));
+      if (claimed.length === 0) return made;
+      this.#lastTeamId = lastInTurn(this.#waiting, this.#lastTeamId);
+      made += await this.make(claimed);
+    }
+    return made;
+  }
+
+  /** An event that fails is set aside alone: its claim lapses later. */
+  private async make(claimed: readonly NewFanOut[]): Promise<number> {
+    try {
+      return await this.makeTogether(claimed);
+    } catch (error) {
+      const about = { err: error, eventIds: claimed.map(({ event }) => event.id) };
+      this.logger.error(about, 'deliveries of events with many endpoints not made; they are tried again');
+      if (claimed.length === 1) return 0;
+      let made = 0;
+      for (const one of claimed) made += await this.make([one]);
+      return made;
+    }
+  }
+
+  private async makeTogether(claimed: readonly NewFanOut[]): Promise<number> {
+    const { planned, steps } = await this.plan(claimed);
+    await this.unordered.make(planned);
+    await this.store.move(steps);
+    return planned.length;
+  }
+
+  private async plan(claimed: readonly NewFanOut[]): Promise<Round> {
+    const endpoints = await this.endpoints.enabledOfEvents(claimed.map(({ event }) => event));
+    const round: Round = { planned: [], steps: [] };
+    const share = Math.ceil(deliveriesOfRound / this.#waiting.size);
+    const left = new Map<string, number>();
+    for (const { event, sequence, endpoints: wanting } of matchEvents(claimed, endpoints)) {
+      const fanOut = claimed.find((one) => one.event.id === event.id)!;
+      const rest = wanting.filter(({ id }) => isWithin(id, fanOut)).sort(byId);
+      const part = rest.slice(0, left.get(event.teamId) ?? share);
+      left.set(event.teamId, (left.get(event.teamId) ?? share) - part.length);
+      round.planned.push(...part.map((endpoint) => ({ id: this.ids.next(), event, sequence, endpoint })));
+      const afterId = part.length === rest.length ? null : (part.at(-1)?.id ?? fanOut.afterId);
+      round.steps.push({ eventId: event.id, afterId });
+    }
+    return round;
+  }
+}
+
+const byId = (one: { id: string }, other: { id: string }): number => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);
+
+function isWithin(id: string, { afterId, upToId }: NewFanOut): boolean {
+  return BigInt(id) > BigInt(afterId) && BigInt(id) <= BigInt(upToId);
+}
+
+/** The last of the teams in the order of ids that begins after `afterId` and goes round. */
+function lastInTurn(teamIds: Iterable<string>, afterId: string): string {
+  const inOrder = [...teamIds].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
+  return inOrder.findLast((id) => BigInt(id) <= BigInt(afterId)) ?? inOrder.at(-1)!;
+}
