@@ -3,6 +3,7 @@ import type { Operation } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import {
   actionPath,
+  adminToken,
   business,
   Enrollments,
   makeKey,
@@ -206,6 +207,27 @@ describe('an action', () => {
       const late = await owner.post(actionPath(projectId, action.id), { accepted: true });
       expect([late.status, late.error.code]).toEqual([409, 'conflict']);
       await hasty.start(owner, projectId);
+    } finally {
+      await hasty.close();
+    }
+  }, 30_000);
+
+  it('waits for its answer while the team is suspended, and has as much time afterwards', async () => {
+    const hasty = await Enrollments.create();
+    try {
+      const on = await hasty.installation.startGateway({ ENROLLMENT_ACTION_SECONDS: '2' });
+      const team = await makeTeam(on);
+      const owner = on.as(team.key);
+      const suspend = (suspended: boolean) => on.as(adminToken).patch(`/enterprise/teams/${team.id}`, { suspended });
+      const projectId = await hasty.project(owner);
+      const operationId = await hasty.start(owner, projectId);
+      const action = await hasty.asked(operationId, 'accept_terms');
+      await suspend(true);
+      await waitFor(() => Date.now() > Date.parse(action.expiresAt ?? '') + 1_000, { timeoutMs: 10_000 });
+      expect(hasty.execution.get(operationId)).toMatchObject({ status: 'action_required' });
+      await suspend(false);
+      expect((await owner.post(actionPath(projectId, action.id), { accepted: true })).status).toBe(200);
+      await hasty.asked(operationId, 'verify_business');
     } finally {
       await hasty.close();
     }
