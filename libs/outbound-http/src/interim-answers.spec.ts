@@ -37,7 +37,10 @@ describe('an answer after interim ones that nobody asked for', () => {
   it.each([
     ['100 in the same packet', [continued + ok]],
     ['100 in its own packet', [continued, ok]],
-    ['several, with fields, beside others', [`${continued}HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${continued}`, ok]],
+    [
+      'several, with fields, beside others',
+      [`${continued}HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${continued}`, ok],
+    ],
     ['100 with fields', ['HTTP/1.1 100 Continue\r\nserver: x\r\n\r\n', ok]],
     ['100 without a reason', ['HTTP/1.1 100\r\n\r\n', ok]],
     ['100 byte for byte', [...`${continued}${continued}${ok}`]],

@@ -76,7 +76,10 @@ describe('a file that a server sends coded', () => {
   ])('%s is refused', async (_, coding, body, reason) => {
     serving({ 'content-encoding': coding }, body);
     const refused = fetching.execute(url('/x'), 'file.url');
-    await expect(refused).rejects.toMatchObject({ code: 'invalid_parameter', message: expect.stringContaining(reason) });
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining(reason),
+    });
     expect(await readdir(join(folder, 'staging'))).toEqual([]);
   });
 

@@ -87,7 +87,12 @@ export function paramOf({ params }: Pick<VCardProperty, 'params'>, name: string)
 
 /** True of `TYPE=WORK`, `TYPE=cell,work`, `TYPE="cell,work"` and, in version 2.1, `WORK`. */
 export function hasType({ params }: VCardProperty, type: string): boolean {
-  const values = params.flatMap((param) => param.replace(/^\s*TYPE\s*=/i, '').replaceAll('"', '').split(','));
+  const values = params.flatMap((param) =>
+    param
+      .replace(/^\s*TYPE\s*=/i, '')
+      .replaceAll('"', '')
+      .split(','),
+  );
   return values.some((value) => value.trim().toUpperCase() === type);
 }
 
@@ -95,7 +100,9 @@ export function hasType({ params }: VCardProperty, type: string): boolean {
 function decoded(value: string, charset = 'utf-8'): string {
   const parts = value.match(/(?:=[0-9a-f]{2})+|[^=]+|=/gi) ?? [];
   return parts
-    .map((part) => (/^=[0-9a-f]{2}/i.test(part) ? escaped(textOf(Buffer.from(part.replaceAll('=', ''), 'hex'), charset)) : part))
+    .map((part) =>
+      /^=[0-9a-f]{2}/i.test(part) ? escaped(textOf(Buffer.from(part.replaceAll('=', ''), 'hex'), charset)) : part,
+    )
     .join('');
 }
 

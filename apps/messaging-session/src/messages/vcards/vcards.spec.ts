@@ -6,7 +6,11 @@ const card = (...lines: string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCAR
 
 describe('the name in a vCard', () => {
   it.each([
-    ['of version 2.1', card('VERSION:2.1', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C5=9Eule =C3=96zil'), 'Şule Özil'],
+    [
+      'of version 2.1',
+      card('VERSION:2.1', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C5=9Eule =C3=96zil'),
+      'Şule Özil',
+    ],
     ['with a bare encoding', card('VERSION:2.1', 'FN;QUOTED-PRINTABLE;CHARSET=utf-8:J=C3=BCrgen'), 'Jürgen'],
     ['in another character set', card('FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=FCrgen'), 'Jürgen'],
     ['in Shift JIS', card('FN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8E=52=93=63'), '山田'],

@@ -37,7 +37,10 @@ export function wholeName([last, first, middle, prefix, suffix]: readonly string
 
 /** The numbers of a card as people read them, the first first. */
 export function numbersOf(properties: readonly VCardProperty[]): string[] {
-  return properties.filter(({ name }) => name === 'TEL').map(numberOf).filter(Boolean);
+  return properties
+    .filter(({ name }) => name === 'TEL')
+    .map(numberOf)
+    .filter(Boolean);
 }
 
 /** The number of a `TEL`, without the scheme and the parameters of a `tel:` URI (RFC 6350 §6.4.1, RFC 3966). */
