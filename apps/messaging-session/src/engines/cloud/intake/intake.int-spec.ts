@@ -128,7 +128,6 @@ describe('what Meta posts', () => {
         senderName: 'Sheena Nelson',
         text: 'Yes, please',
         interactive: button,
-        text: 'Yes, please',
       },
     ]);
   });
