@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { serviceNames } from '@parley/contracts';
 import { mediaStoreConfig, openMediaStore } from '@parley/media-store';
-import { loadConfig } from '@parley/service-runtime';
+import { cidrList, loadConfig } from '@parley/service-runtime';
 import { parse, parseAllDocuments } from 'yaml';
 import { ownUrlVariable } from '../migrate/database-url.js';
 import { secretUsers } from '../supervisor/service-secrets.js';
@@ -162,6 +162,16 @@ describe.each(readdirSync('k8s/overlays'))('k8s/overlays/%s', (name) => {
     const literals = { ...literalsOf(base), ...literalsOf(folder) };
     expect(URL.canParse(literals.PUBLIC_URL ?? '')).toBe(true);
     await expect(openMediaStore(loadConfig(mediaStoreConfig, literals))).resolves.toHaveProperty('stage');
+  });
+
+  it('asks for the proxies in front of its ingress, and does not start before they are named', () => {
+    const literals = literalsOf(folder);
+    const { resources = [] } = kustomization(folder);
+    if (!resources.some((file) => file.endsWith('.ingress.yaml'))) return;
+    const { TRUSTED_PROXIES } = literals;
+    expect(TRUSTED_PROXIES).toBeDefined();
+    expect(() => loadConfig({ TRUSTED_PROXIES: cidrList() }, { TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
+    expect(() => loadConfig({ TRUSTED_PROXIES: cidrList() }, { TRUSTED_PROXIES: '10.0.0.0/8' })).not.toThrow();
   });
 
   it('has its place explained to who runs it', () => {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { CampaignRecord } from './campaign.js';
 import type { RecipientSend, SendAgain } from './recipient-send.js';
 import { findPending, type NewRecipient, type RecipientResult, settleRecipients } from './recipient.store.js';
-import { postponeTurn, takeTurn } from './turn.store.js';
+import { keepTurn, postponeTurn, takeTurn } from './turn.store.js';
 
 export interface SendingParts {
   readonly pool: Pool;
@@ -60,6 +60,8 @@ export class CampaignSending {
   #askAtMs = 0;
   #isFirstTurn = true;
   #goOnAtMs = 0;
+  /** The slot is given back before a turn that this run was given. */
+  #keepsTurn = false;
   #launchedAtMs = -Infinity;
   /** Some send must be retried after this many ms. */
   #againInMs: number | undefined;
@@ -86,7 +88,9 @@ export class CampaignSending {
       await postponeTurn(this.parts.pool, this.campaign.id, this.#againInMs);
       return { againInMs: this.#againInMs };
     }
-    return stop === 'paced' ? { againInMs: Math.max(0, this.#goOnAtMs - performance.now()) } : stop;
+    if (stop !== 'paced') return stop;
+    if (this.#keepsTurn) await keepTurn(this.parts.pool, this.campaign.id, this.untilGoOnMs() + headStartMs);
+    return { againInMs: Math.max(0, this.untilGoOnMs()) };
   }
 
   private async sendAll(): Promise<Stop | 'paced'> {
@@ -98,6 +102,10 @@ export class CampaignSending {
       if (this.parts.deferred.size >= mostDeferred) break;
     }
     return 'through';
+  }
+
+  private untilGoOnMs(): number {
+    return this.#goOnAtMs - performance.now();
   }
 
   /** Gives the slot back until then. */
@@ -143,7 +151,9 @@ export class CampaignSending {
       this.#askAtMs = performance.now() + turn.nextInMs - leadMs;
       if (turn.inMs === null) continue;
       this.#isFirstTurn = false;
-      return this.waitUntil(Math.max(performance.now() + turn.inMs, this.#launchedAtMs + this.#leastGapMs));
+      const stop = await this.waitUntil(Math.max(performance.now() + turn.inMs, this.#launchedAtMs + this.#leastGapMs));
+      this.#keepsTurn = stop === 'paced';
+      return stop;
     }
   }
 

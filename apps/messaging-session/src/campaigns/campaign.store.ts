@@ -140,12 +140,12 @@ export const concerned = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessi
   UNION ALL SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
   WHERE c.announced = 'started' AND NOT c.waiting AND c.next_send_at > now() AND s.status IS DISTINCT FROM 'CONNECTED'`;
 
-/** The operations of {@link concerned} campaigns. */
-export async function findConcerned(pool: Pool, limit: number): Promise<string[]> {
+/** The operations of {@link concerned} campaigns, in the order of their ids, beginning behind `after`. */
+export async function findConcerned(pool: Pool, after: string, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ operation_id: string }>({
     name: 'campaigns-concerned',
-    text: `${concerned} LIMIT $1`,
-    values: [limit],
+    text: `SELECT operation_id FROM (${concerned}) AS concerned WHERE operation_id > $1 ORDER BY operation_id LIMIT $2`,
+    values: [after, limit],
   });
   return rows.map(({ operation_id }) => operation_id);
 }
@@ -159,15 +159,16 @@ export const settleable = `SELECT c.id, c.team_id AS "teamId", s.id IS NULL AS "
   WHERE c.unsettled AND (s.id IS NULL OR EXISTS (
     SELECT 1 FROM campaign_recipients r WHERE r.campaign_id = c.id AND ${isPendingAndSettled('c.team_id')}))`;
 
-/** The {@link settleable} campaigns. */
+/** The {@link settleable} campaigns. @param except campaigns that are not tried now */
 export async function findSettleable(
   pool: Pool,
   limit: number,
+  except: readonly string[],
 ): Promise<{ id: string; teamId: string; isSessionGone: boolean }[]> {
   const { rows } = await pool.query<object>({
     name: 'campaigns-settleable',
-    text: `${settleable} LIMIT $1`,
-    values: [limit],
+    text: `${settleable} AND c.id <> ALL($2::bigint[]) LIMIT $1`,
+    values: [limit, except],
   });
   return rows.map((row) => recordOf<{ id: string; teamId: string; isSessionGone: boolean }>(row));
 }

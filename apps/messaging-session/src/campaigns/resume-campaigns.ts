@@ -16,7 +16,16 @@ const batchSize = 1_000;
 @Injectable()
 export class ResumeCampaigns extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, jobs: OperationJobs) {
-    const run = async () => jobs.wake(await findConcerned(pool, batchSize));
+    const run = (stopping: AbortSignal) => wakeConcerned(pool, jobs, stopping);
     super({ name: 'resume campaigns', intervalMs, logger, run, due: { pool, when: concerned } });
+  }
+}
+
+/** All of them: those that wait for their turn stay concerned until then, and must not hide others. */
+async function wakeConcerned(pool: Pool, jobs: OperationJobs, stopping: AbortSignal): Promise<void> {
+  for (let after: string | undefined = '0'; after !== undefined && !stopping.aborted;) {
+    const operationIds: string[] = await findConcerned(pool, after, batchSize);
+    await jobs.wake(operationIds);
+    after = operationIds.length === batchSize ? operationIds.at(-1) : undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { isOfDatabase } from '../database/index.js';
 import { findSettleable, noteUnsettled, settleable } from './campaign.store.js';
 import { closeRecipients, settleSent } from './close-recipients.js';
 import { findPending, settleRecipients } from './recipient.store.js';
@@ -17,19 +18,28 @@ const mostRecipients = 250;
 @Injectable()
 export class SettleEnded extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
-    const run = () => settleEnded(pool);
+    const failing = new SetAside({ firstPauseMs: intervalMs, longestPauseMs: 600_000 });
+    const run = () => settleEnded(pool, logger, failing);
     super({ name: 'settle ended campaigns', intervalMs, logger, run, due: { pool, when: settleable } });
   }
 }
 
-async function settleEnded(pool: Pool): Promise<number> {
-  const campaigns = await findSettleable(pool, mostCampaigns);
+/** A campaign that cannot be settled is set aside, and the others go on. */
+async function settleEnded(pool: Pool, logger: Logger, failing: SetAside): Promise<number> {
+  const campaigns = await findSettleable(pool, mostCampaigns, failing.waiting());
   for (const { isSessionGone, ...campaign } of campaigns) {
-    await inTransaction(pool, (client) =>
-      isSessionGone
-        ? closeRecipients(client, campaign, { status: 'failed', error: 'session_not_found' })
-        : settleSome(client, campaign),
-    );
+    try {
+      await inTransaction(pool, (client) =>
+        isSessionGone
+          ? closeRecipients(client, campaign, { status: 'failed', error: 'session_not_found' })
+          : settleSome(client, campaign),
+      );
+      failing.succeeded(campaign.id);
+    } catch (error) {
+      if (isOfDatabase(error)) throw error;
+      failing.failed(campaign.id);
+      logger.error({ err: error, campaignId: campaign.id }, 'an ended campaign is not settled; it is tried again');
+    }
   }
   return campaigns.length;
 }

@@ -3,7 +3,7 @@ import { createPool, inTransaction } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
 import { insertCampaign } from './campaign.store.js';
-import { takeTurn } from './turn.store.js';
+import { keepTurn, takeTurn } from './turn.store.js';
 
 describe('turns to send', () => {
   let database: TestDatabase;
@@ -78,6 +78,24 @@ describe('turns to send', () => {
     expect((first?.nextInMs ?? 0) - (first?.inMs ?? 0)).toBeCloseTo(100, 1);
     const early = await takeTurn(pools[1], campaign, -1_000);
     expect(early?.inMs).toBeNull();
+  });
+
+  it('that a run has kept are used by the next one, also a little late, and the pace stays', async () => {
+    const campaign = await aCampaign(await aSession('CONNECTED', { maxSendsPerSecond: 1 }), 600);
+    const other = await takeTurn(pools[0], campaign, 0);
+    expect(other?.inMs).not.toBeNull();
+    await keepTurn(pools[0], campaign, 700);
+    const kept = await takeTurn(pools[1], campaign, 0, true);
+    expect(kept?.inMs).toBeGreaterThan(200);
+    expect(kept?.inMs).toBeLessThanOrEqual(700);
+    await keepTurn(pools[0], campaign, -1_000);
+    const late = await takeTurn(pools[1], campaign, 0, true);
+    expect(late?.inMs).toBeLessThanOrEqual(-1_000);
+    expect(late?.nextInMs).toBeGreaterThan(50);
+    // It is used up.
+    expect((await takeTurn(pools[1], campaign, -1_000, true))?.inMs).toBeNull();
+    await keepTurn(pools[0], campaign, -60_000);
+    expect((await takeTurn(pools[1], campaign, -1_000, true))?.inMs).toBeNull();
   });
 
   it('of a session are its cap apart, over its campaigns and over processes', async () => {

@@ -12,11 +12,14 @@ export interface Turn {
   readonly nextInMs: number;
 }
 
+/** A kept turn that is later than this is lost. */
+const longestLateMs = 5_000;
+
 /**
  * Gives a campaign its next turn if that is at most `leadMs` away. The turns of a campaign are 60 s / rate apart, those
  * of a session 1 s / cap, in all processes together. An unused turn is lost, so there are no bursts. The lead is short,
  * because a turn that is given early makes the session's other campaigns wait.
- * @param keptToo the first request of a run: a turn that was given to the run before, and is yet to come, counts
+ * @param keptToo the first request of a run: a turn that the run before has kept ({@link keepTurn}) counts
  * @returns undefined when the campaign is gone
  */
 export async function takeTurn(
@@ -29,7 +32,8 @@ export async function takeTurn(
     name: 'campaign-take-turn',
     text: `WITH c AS (
        SELECT c.id, c.session_id, s.status, c.next_send_at, clock_timestamp() AS now,
-         CASE WHEN $4 AND s.status = 'CONNECTED' AND c.turn_at > clock_timestamp() THEN c.turn_at END AS kept,
+         CASE WHEN $4 AND s.status = 'CONNECTED' AND c.turn_at > clock_timestamp() - interval '${longestLateMs} ms'
+           THEN c.turn_at END AS kept,
          make_interval(secs => 60.0 / c.rate_per_minute) AS apart,
          (1000000 / coalesce((s.config ->> 'maxSendsPerSecond')::integer, $3))::integer AS spacing_us
        FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id WHERE c.id = $1 FOR NO KEY UPDATE OF c),
@@ -41,16 +45,31 @@ export async function takeTurn(
          turn_at = greatest(EXCLUDED.turn_at, p.turn_at + EXCLUDED.spacing_us * interval '1 microsecond')
        RETURNING turn_at),
      moved AS (
-       UPDATE campaigns SET next_send_at = turn.turn_at + c.apart, turn_at = turn.turn_at
-       FROM turn, c WHERE campaigns.id = c.id
+       UPDATE campaigns SET next_send_at = turn.turn_at + c.apart FROM turn, c WHERE campaigns.id = c.id
+       RETURNING campaigns.next_send_at),
+     used AS (
+       UPDATE campaigns SET turn_at = NULL, next_send_at = greatest(campaigns.next_send_at, c.now + c.apart)
+       FROM c WHERE campaigns.id = c.id AND c.kept IS NOT NULL
        RETURNING campaigns.next_send_at)
      SELECT c.status AS "sessionStatus",
        (extract(epoch FROM coalesce(turn.turn_at, c.kept) - clock_timestamp()) * 1000)::float8 AS "inMs",
-       (extract(epoch FROM coalesce(moved.next_send_at, c.next_send_at) - clock_timestamp()) * 1000)::float8 AS "nextInMs"
-     FROM c LEFT JOIN turn ON true LEFT JOIN moved ON true`,
+       (extract(epoch FROM coalesce(moved.next_send_at, used.next_send_at, c.next_send_at) - clock_timestamp()) * 1000)::float8 AS "nextInMs"
+     FROM c LEFT JOIN turn ON true LEFT JOIN moved ON true LEFT JOIN used ON true`,
     values: [campaignId, leadMs, defaultSendsPerSecond, keptToo],
   });
   return rows[0];
+}
+
+/**
+ * Keeps a turn that was given for the campaign's next run, as this one gives its slot back. That run may use it late: a
+ * turn that is lost goes to the end of the session's line, so that on a busy machine few would send.
+ */
+export async function keepTurn(pool: Pool, campaignId: string, inMs: number): Promise<void> {
+  await pool.query({
+    name: 'campaign-keep-turn',
+    text: `UPDATE campaigns SET turn_at = clock_timestamp() + $2::float8 * interval '1 ms' WHERE id = $1`,
+    values: [campaignId, inMs],
+  });
 }
 
 /**

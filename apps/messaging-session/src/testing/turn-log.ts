@@ -16,7 +16,9 @@ export async function logTurns(pool: Pool): Promise<void> {
       RETURN NULL;
     END
     $$;
-    CREATE TRIGGER log_turn AFTER UPDATE OF next_send_at ON campaigns FOR EACH ROW EXECUTE FUNCTION log_turn();`);
+    -- A turn that was kept was logged when it was given.
+    CREATE TRIGGER log_turn AFTER UPDATE OF next_send_at ON campaigns FOR EACH ROW
+    WHEN (OLD.turn_at IS NOT DISTINCT FROM NEW.turn_at) EXECUTE FUNCTION log_turn();`);
 }
 
 /** In the order of time. */

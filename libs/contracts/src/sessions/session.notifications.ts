@@ -43,3 +43,18 @@ export const sandboxMailWaiting = defineNotification({
   notification: SandboxMailWaiting,
   example: { sessionIds: ['381724996712738562'] },
 });
+
+export class RequestSought {
+  @ResourceId() sessionId: string;
+  @Text({ min: 1, max: 64, description: 'Of the request, by its header.' }) token: string;
+}
+
+/** Answered to its reply subject, as `{ held }`, by the process that has the request, else by the session's owner. */
+export const requestSought = defineNotification({
+  subject: 'sessions.request-sought',
+  owner: 'gateway',
+  heardBy: ['messaging-session'],
+  summary: 'The asker of a request that a session has not answered for seconds asks whether any process still has it.',
+  notification: RequestSought,
+  example: { sessionId: '381724996712738562', token: '0b7f6f0e-6f5f-4c1a-9f0e-2f1c8d1f4a55' },
+});

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { KeysetPage, NestedList, OffsetPage, ResourceId, Text, defineRequest } from '@parley/contracts';
+import {
+  type AnyRequestContract,
+  KeysetPage,
+  NestedList,
+  OffsetPage,
+  ResourceId,
+  Text,
+  defineRequest,
+} from '@parley/contracts';
 import { aCaller, createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
 import { Handles } from './handles.js';
+import { pageJson } from './page-json.js';
 import { RequestClient } from './request-client.js';
 import { RequestServer } from './request-server.js';
 
@@ -70,6 +79,32 @@ class NotesController {
 
 @Module({ controllers: [NotesController] })
 class NotesModule {}
+
+describe('a page of 8 MiB', () => {
+  const large = Array.from({ length: 60 }, (_, index) => ({
+    id: String(1_000 - index),
+    text: '\u0001'.repeat(65_536),
+  }));
+  const read = async (data: Note[], contract: AnyRequestContract): Promise<[number, NotePage]> => {
+    const bytes = await pageJson(contract, { data, nextAfter: null }, 17 * 1024 * 1024);
+    return [bytes.length, JSON.parse(String(bytes)) as NotePage];
+  };
+
+  it('is the largest: 21 texts of 65,536 control characters', async () => {
+    const [bytes, page] = await read(large, walkNotes);
+    expect(bytes).toBeLessThanOrEqual(8 * 1024 * 1024);
+    expect(page.data).toEqual(large.slice(0, 21));
+    expect(page.nextAfter).toBe('980');
+  });
+
+  it('is left whole when it fits, and has one item at least', async () => {
+    const [, page] = await read(large.slice(0, 21), walkNotes);
+    expect([page.data.length, page.nextAfter]).toEqual([21, null]);
+    const huge = [{ id: '9', text: 'x'.repeat(9 * 1024 * 1024) }, ...large];
+    expect((await read(huge, walkNotes))[1].data.map(({ id }) => id)).toEqual(['9']);
+    expect(await read([], walkNotes)).toEqual([expect.any(Number), { data: [], nextAfter: null }]);
+  });
+});
 
 describe('lists on a NATS server with the default max_payload of 1 MiB', () => {
   const logged: string[] = [];

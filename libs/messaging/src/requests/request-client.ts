@@ -6,6 +6,7 @@ import type { Broker } from '../broker/broker.js';
 import { writeJson } from '../json/write-json.js';
 import { requestContext } from './request-context.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
+import { SoughtRequests } from './sought-requests.js';
 import { decodeReply, encodeRequestHeaders, type RequestPayload } from './wire.js';
 
 export interface RequestOptions {
@@ -26,13 +27,18 @@ const longestRetryMs = 500;
 
 /** Asks other services over NATS request-reply. */
 export class RequestClient {
-  constructor(private readonly broker: Broker) {}
+  readonly #sought: SoughtRequests;
+
+  constructor(private readonly broker: Broker) {
+    this.#sought = new SoughtRequests(broker);
+  }
 
   /**
    * Sends a request. If it was not received (no responders, no connection), it is sent again until the deadline. A request
    * that may have been received is never sent twice.
    *
-   * @throws DomainError as the answering service threw it; `unavailable` when the deadline passed
+   * @throws DomainError as the answering service threw it; `unavailable` when the deadline passed, or the process that had the
+   *   request is gone
    * @throws NoSessionOwner for `{sessionId}` subjects without an owner; NoResponders with `noWait`
    */
   async request<Request extends object, Reply extends object>(
@@ -53,8 +59,11 @@ export class RequestClient {
       const sentAtMs = Date.now();
       const timeoutMs = deadlineAt - sentAtMs;
       if (timeoutMs < 1) throw unavailable(contract);
-      const headers = encodeRequestHeaders({ requestId, timeoutMs, sentAtMs, traceparent: trace?.traceparent });
-      const reply = await this.send(contract, subject, payload, { headers, timeout: timeoutMs });
+      const about = { requestId, timeoutMs, sentAtMs, traceparent: trace?.traceparent };
+      const reply = await this.send(contract, options.sessionId, (token) => {
+        const headers = encodeRequestHeaders({ ...about, token });
+        return this.broker.connection.request(subject, payload, { headers, timeout: timeoutMs });
+      });
       if (reply) return decodeReply<Reply>(reply, options.sessionId);
       throwUnlessRetried(subject, options);
       await sleep(Math.min(retryMs * (0.5 + Math.random()), Math.max(1, deadlineAt - Date.now())));
@@ -64,12 +73,12 @@ export class RequestClient {
   /** Returns `undefined` when the request was not received. */
   private async send(
     contract: RequestContract<object, object>,
-    subject: string,
-    payload: string | Buffer,
-    options: { headers: ReturnType<typeof encodeRequestHeaders>; timeout: number },
+    sessionId: string | undefined,
+    ask: (token?: string) => Promise<Msg>,
   ): Promise<Msg | undefined> {
+    const mayTakeLong = sessionId !== undefined && (contract.timeoutMs ?? 0) > defaultTimeoutMs;
     try {
-      return await this.broker.connection.request(subject, payload, options);
+      return await (mayTakeLong ? this.#sought.follow(sessionId, ask) : ask());
     } catch (error) {
       if (error instanceof errors.RequestError && error.isNoResponders()) return undefined;
       if (error instanceof errors.NoRespondersError) return undefined;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { inSlices } from '../json/slices.js';
 import { writeJson } from '../json/write-json.js';
+import type { HeldRequests } from './held-requests.js';
 import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
 import { isPage, pageJson } from './page-json.js';
 import { RequestAges } from './request-ages.js';
@@ -17,6 +18,11 @@ import { decodeRequestHeaders, decodeRequestPayload, encodeError } from './wire.
 export interface Route {
   contract: AnyRequestContract;
   handler: MessageHandler;
+}
+
+interface Accepted extends Omit<RequestContext, 'caller'> {
+  readonly route: Route | undefined;
+  readonly traceparent: string | undefined;
 }
 
 const toldEveryMs = 1_000;
@@ -34,6 +40,7 @@ export class RequestDispatcher {
     private readonly logger: Logger,
     private readonly maxInFlight: number,
     private readonly find: FindRoute,
+    private readonly held: HeldRequests,
   ) {}
 
   get inFlight(): number {
@@ -53,16 +60,24 @@ export class RequestDispatcher {
     const timeoutMs = asked.timeoutMs - this.ages.of(message, asked.sentAtMs);
     // The asker has stopped waiting and was told `unavailable`, so the request must not take effect now.
     if (timeoutMs <= 0) return this.tellDropped({ subject: message.subject, requestId, lateMs: -timeoutMs });
+    if (asked.token !== undefined && !this.held.take(asked.token)) {
+      return this.tellDropped({ subject: message.subject, requestId, lateMs: 0 });
+    }
+    try {
+      await this.within(message, { route, sessionId, traceparent, requestId, deadlineAt: Date.now() + timeoutMs });
+    } finally {
+      if (asked.token !== undefined) this.held.release(asked.token);
+    }
+  }
+
+  private async within(message: Msg, { route, traceparent, ...about }: Accepted): Promise<void> {
     if (this.running >= this.maxInFlight) {
       this.refuse(message, new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
       return;
     }
     this.running += 1;
-    const deadlineAt = Date.now() + timeoutMs;
     try {
-      await requestContext.run({ requestId, traceparent }, () =>
-        this.handle(message, route, { requestId, sessionId, deadlineAt }),
-      );
+      await requestContext.run({ requestId: about.requestId, traceparent }, () => this.handle(message, route, about));
     } finally {
       this.running -= 1;
       if (this.running === 0) for (const resolve of this.idleWaiters.splice(0)) resolve();

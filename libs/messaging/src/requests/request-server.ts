@@ -4,6 +4,7 @@ import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
+import { HeldRequests } from './held-requests.js';
 import { requireVisible } from './owner-visibility.js';
 import type { RequestContext } from './request-context.js';
 import { RequestDispatcher, type Route } from './request-dispatcher.js';
@@ -25,12 +26,21 @@ export class RequestServer extends Server implements CustomTransportStrategy {
   private readonly dispatcher: RequestDispatcher;
   private readonly subscriptions: Subscription[] = [];
   private readonly sessions: SessionParts;
+  private readonly held: HeldRequests;
 
   constructor(private readonly options: RequestServerOptions) {
     super();
     const { broker, logger, maxInFlight = 1000 } = options;
-    this.dispatcher = new RequestDispatcher(broker, logger, maxInFlight, (contract) => this.routeOf(contract));
-    this.sessions = { broker, dispatcher: this.dispatcher, routes: new SessionRoutes(), serving: new Set() };
+    this.held = new HeldRequests(broker, (sessionId) => this.sessions.owned.has(sessionId));
+    const find = (contract: AnyRequestContract): Route | undefined => this.routeOf(contract);
+    this.dispatcher = new RequestDispatcher(broker, logger, maxInFlight, find, this.held);
+    this.sessions = {
+      broker,
+      dispatcher: this.dispatcher,
+      routes: new SessionRoutes(),
+      serving: new Set(),
+      owned: new Map(),
+    };
   }
 
   /** Nest calls it for each `@Handles` method. Wrong wiring fails the start rather than the first request. */
@@ -75,6 +85,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
    * session has its own queue group: if two processes briefly own the session, only one of them gets a request.
    */
   serveSession(sessionId: string): SessionSubscription {
+    this.held.listen();
     return new SessionSubscription(this.sessions, sessionId);
   }
 
@@ -99,6 +110,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
       ...[...this.sessions.serving].map((session) => session.stop()),
     ]);
     await this.dispatcher.idle();
+    await this.held.close();
     if (this.options.broker.isConnected()) await this.options.broker.connection.flush();
   }
 

@@ -11,6 +11,8 @@ export interface SessionParts {
   readonly routes: SessionRoutes;
   /** Sessions that are not stopped. Each session removes itself. */
   readonly serving: Set<SessionSubscription>;
+  /** Those that take new requests, by session. */
+  readonly owned: Map<string, SessionSubscription>;
 }
 
 /** Answers a live session's subjects in this process until {@link stop}. Created by `RequestServer.serveSession`. */
@@ -27,6 +29,7 @@ export class SessionSubscription {
       callback: (error, message) => this.receive(error, message),
     });
     parts.serving.add(this);
+    parts.owned.set(sessionId, this);
   }
 
   /** Resolves once the NATS server has the subscription: from then on requests reach this process. */
@@ -36,6 +39,7 @@ export class SessionSubscription {
 
   /** Accepts no more requests and finishes those in flight. */
   async stop(): Promise<void> {
+    if (this.parts.owned.get(this.sessionId) === this) this.parts.owned.delete(this.sessionId);
     await drainSubscription(this.parts.broker, this.subscription);
     await Promise.all(this.inFlight);
     this.parts.serving.delete(this);

@@ -8,6 +8,7 @@ const header = {
   requestId: 'Parley-Request-Id',
   timeoutMs: 'Parley-Timeout-Ms',
   sentAtMs: 'Parley-Sent-At-Ms',
+  token: 'Parley-Request-Token',
   traceparent: 'traceparent',
   error: 'Parley-Error',
 } as const;
@@ -21,6 +22,8 @@ export interface RequestHeaders {
   timeoutMs: number;
   /** When it was sent, in epoch ms by the asker's clock. Absent from askers of an older version. */
   sentAtMs?: number;
+  /** By which the asker seeks the request while it has no reply. Only of requests to sessions that may take long. */
+  token?: string;
   traceparent?: string;
 }
 
@@ -34,6 +37,7 @@ export function encodeRequestHeaders(values: RequestHeaders): MsgHdrs {
   result.set(header.requestId, values.requestId);
   result.set(header.timeoutMs, String(values.timeoutMs));
   if (values.sentAtMs !== undefined) result.set(header.sentAtMs, String(values.sentAtMs));
+  if (values.token !== undefined) result.set(header.token, values.token);
   if (values.traceparent) result.set(header.traceparent, values.traceparent);
   return result;
 }
@@ -47,6 +51,7 @@ export function decodeRequestHeaders(
     requestId: message.headers?.get(header.requestId) || undefined,
     timeoutMs,
     sentAtMs: numberOf(message, header.sentAtMs),
+    token: message.headers?.get(header.token) || undefined,
     traceparent: message.headers?.get(header.traceparent) || undefined,
   };
 }

@@ -1,2 +1,2 @@
--- The last turn to send that a campaign was given (decisions.md §8, §14): a run that gives its slot back before it keeps it.
+-- A turn to send that was given to a run of a campaign which gave its slot back before it (decisions.md §8, §14).
 ALTER TABLE "campaigns" ADD COLUMN "turn_at" TIMESTAMPTZ(6);

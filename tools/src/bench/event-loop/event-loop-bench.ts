@@ -17,7 +17,7 @@ export async function benchEventLoop(): Promise<void> {
       const startedAt = performance.now();
       const statuses = await input(prepared);
       const tookMs = Math.round(performance.now() - startedAt);
-      console.log(`${Date.now()} ${name} (${tookMs} ms; ${statuses}): ${shown(await delays(parley))}`);
+      console.log(`${name} (${tookMs} ms; ${statuses}): ${shown(await delays(parley))}`);
     }
     console.log(`at rest: ${shown(await atRest(parley))}`);
   } finally {

@@ -26,6 +26,7 @@ import { RequestLog } from './request-log.js';
 import { setSecurityHeaders } from './heads/security-headers.js';
 import { acceptUploads } from './bodies/uploads/index.js';
 import { BLOBS } from '../../routes/media/index.js';
+import { UnnamedProxy } from '../limits/index.js';
 import { newestVersion } from '../versions/index.js';
 
 const headersTimeoutMs = 15_000;
@@ -86,6 +87,7 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     log,
     drain,
     bodies,
+    proxy: app.get(UnnamedProxy),
   });
   app.useGlobalFilters(app.get(ErrorFilter));
   return app;

@@ -38,7 +38,14 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 /** Headers that tell of the moment. */
-const ofTheMoment = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset', 'connection', 'keep-alive']);
+const ofTheMoment = new Set([
+  'date',
+  'x-request-id',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'connection',
+  'keep-alive',
+]);
 
 function told({ status, headers }: Answer): [number, string[]] {
   return [status, [...headers].filter(([name]) => !ofTheMoment.has(name)).map((header) => header.join(': '))];

@@ -18,6 +18,7 @@ import { refuseOwnDelivery } from './heads/own-delivery.js';
 import { requestIdOf } from './heads/request-id.js';
 import type { RequestLog } from './request-log.js';
 import { takeUploads } from './bodies/uploads/index.js';
+import type { UnnamedProxy } from '../limits/index.js';
 import { newestVersion } from '../versions/index.js';
 import '../requests/index.js';
 
@@ -30,6 +31,7 @@ export interface HookParts {
   log: RequestLog;
   drain: HttpDrain;
   bodies: BodyDeadlines;
+  proxy: UnnamedProxy;
 }
 
 /** The very first hook, so that every later failure can be answered and logged. */
@@ -50,8 +52,9 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 
 /** Installs the hooks that every request passes, before and after its controller. */
 export function installHooks(instance: FastifyInstance, parts: HookParts): void {
-  const { gate, cors, clients, holding, otherMethods, log, drain, bodies } = parts;
+  const { gate, cors, clients, holding, otherMethods, log, drain, bodies, proxy } = parts;
   instance.addHook('onRequest', async (request, reply) => {
+    proxy.look(request.raw);
     requireHost(request);
     refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;

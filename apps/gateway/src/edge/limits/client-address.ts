@@ -44,6 +44,19 @@ export class ClientAddresses {
     return networkOf(found);
   }
 
+  /** Whether a peer whose `X-Forwarded-For` is not believed has sent one: it may be a proxy that nobody has named. */
+  isUnnamedProxy({
+    socket,
+    headers,
+  }: {
+    socket: Pick<Socket, 'remoteAddress'>;
+    headers: IncomingHttpHeaders;
+  }): boolean {
+    if (headers['x-forwarded-for'] === undefined) return false;
+    const peer = parseAddress(socket.remoteAddress ?? '');
+    return peer !== undefined && !this.#isTrusted(peer);
+  }
+
   #isTrusted(address: Address): boolean {
     return this.#trusted.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
   }

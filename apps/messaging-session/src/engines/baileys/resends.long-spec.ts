@@ -3,9 +3,9 @@ import { type EventType, listMessages, type MessagePayload } from '@parley/contr
 import { waitFor } from '@parley/testing';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
 import { damaged } from './testing/damaged.js';
+import type { Group } from './testing/fake-whatsapp/groups.js';
 import type { BinaryNode } from './testing/fake-whatsapp/package.js';
 import type { Companion, Person } from './testing/fake-whatsapp/person.js';
-import type { Chat } from './testing/fake-whatsapp/phone.js';
 
 type Payload = MessagePayload & Record<string, unknown>;
 type Change = (stanza: BinaryNode) => BinaryNode;
@@ -14,7 +14,7 @@ let whatsApp: BaileysInstallation;
 let shop: BaileysSide;
 let ada: Person;
 let way: Way;
-let chats: Record<'a person' | 'a group by numbers' | 'a group by hidden numbers', Chat>;
+let chats: Record<'a person' | 'a group by numbers' | 'a group by hidden numbers', Person | Group>;
 
 beforeAll(async () => {
   whatsApp = await BaileysInstallation.make();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainContent } from './graph-content.js';
+import { mediaContent, plainContent } from './graph-content.js';
 
 describe("Graph's content of a message", () => {
   it('names a contact whose vCard has no name by its own display name', () => {
@@ -21,6 +21,19 @@ describe("Graph's content of a message", () => {
     expect(plainContent({ kind: 'contacts', displayName: 'Grace', names: ['Grace', ''], vcards })).toMatchObject({
       code: 'invalid_parameter',
       message: expect.stringContaining('"contacts.1.displayName"'),
+    });
+  });
+
+  it('names a document without a name by its type, and has the address of a place', () => {
+    const media = { id: '384967607878418432', blobId: '1', mimeType: 'application/pdf', sizeBytes: 3 };
+    expect(mediaContent({ kind: 'media', type: 'document', media }, 'M1')).toEqual({
+      type: 'document',
+      document: { id: 'M1', filename: 'file.pdf' },
+    });
+    const place = { latitude: 1.5, longitude: 2.5 };
+    expect(plainContent({ kind: 'location', ...place, title: 'Shop', address: '1 Main St' })).toEqual({
+      type: 'location',
+      location: { ...place, name: 'Shop', address: '1 Main St' },
     });
   });
 });

@@ -20,7 +20,8 @@ export class CredentialSealModule {
         {
           provide: AppMarks,
           // A mark that no key of the installation made matches nothing, and nothing is opened.
-          useFactory: () => new AppMarks(new KeyRing(masterSecrets, { purpose: appMarksPurpose, unopenable: () => '' })),
+          useFactory: () =>
+            new AppMarks(new KeyRing(masterSecrets, { purpose: appMarksPurpose, unopenable: () => '' })),
         },
         CredentialSeal,
         MarkApps,

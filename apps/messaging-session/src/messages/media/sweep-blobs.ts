@@ -35,8 +35,8 @@ export class SweepBlobs {
     const before = firstIdAt(new Date(this.clock.now().getTime() - graceMs));
     await this.media.deleteUnused(this.#sweptBefore, before);
     await this.media.deleteOldPictures(before);
-    await this.removeUnnamed();
-    await this.removeUnknown(this.#sweptBefore, before);
+    const failures = [...(await this.removeUnnamed()), ...(await this.removeUnknown(this.#sweptBefore, before))];
+    if (failures.length > 0) throw new AggregateError(failures, 'Some unused files stay; the next pass removes them.');
     this.#sweptBefore = before;
   }
 
@@ -45,19 +45,21 @@ export class SweepBlobs {
    * inserted in one transaction with the row that uses it. Deleted files free their quota at once, so a long wait would
    * let the store fill up. Removes the bytes before the row: after a crash in between, the next pass finds the row.
    */
-  private async removeUnnamed(): Promise<void> {
+  private async removeUnnamed(): Promise<unknown[]> {
     const unnamed = await this.media.unnamed();
-    for (const id of unnamed.filter((id) => this.#candidates.has(id))) {
+    const unused = unnamed.filter((id) => this.#candidates.has(id));
+    this.#candidates = new Set(unnamed);
+    return failuresOf(unused, async (id) => {
       await this.blobs.remove(id);
       await this.media.forgetBlob(id);
-    }
-    this.#candidates = new Set(unnamed);
+    });
   }
 
-  private async removeUnknown(from: string, before: string): Promise<void> {
+  private async removeUnknown(from: string, before: string): Promise<unknown[]> {
     let batch: string[] = [];
+    const failures: unknown[] = [];
     const remove = async (): Promise<void> => {
-      for (const id of await this.media.unknown(batch)) await this.blobs.remove(id);
+      failures.push(...(await failuresOf(await this.media.unknown(batch), (id) => this.blobs.remove(id))));
       batch = [];
     };
     for await (const id of this.blobs.list({ from, before })) {
@@ -65,5 +67,19 @@ export class SweepBlobs {
       if (batch.length === batchSize) await remove();
     }
     await remove();
+    return failures;
   }
+}
+
+/** One that fails does not keep the others. */
+async function failuresOf(ids: readonly string[], remove: (id: string) => Promise<unknown>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    try {
+      await remove(id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
 }

@@ -11,6 +11,7 @@ import {
   LOGGER,
   type Logger,
   PG_POOL,
+  SetAside,
 } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
@@ -56,6 +57,8 @@ export class NetworkSends implements OnApplicationShutdown {
   /** Unsettled sends of this process, by key. Equal requests wait for their answer. */
   readonly #underWay = new Map<string, Promise<MessageSentPayload>>();
   readonly #stopping = new AbortController();
+  /** Late sends that could not be settled. */
+  readonly #failing = new SetAside({ firstPauseMs: 60_000, longestPauseMs: 3_600_000 });
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -113,16 +116,24 @@ export class NetworkSends implements OnApplicationShutdown {
     await this.#settling.add(settlement);
   }
 
-  /** Fails up to 250 sends that the network has not settled within a day (decisions.md §12). @returns how many */
+  /**
+   * Fails up to 250 sends that the network has not settled within a day (decisions.md §12). One that cannot be settled is set
+   * aside, so that it does not hold up the others. @returns how many
+   */
   async expire(): Promise<number> {
-    const late = await findLate(this.pool, settledWithinSeconds, 250);
+    const late = await findLate(this.pool, settledWithinSeconds, 250, this.#failing.waiting());
     const settled = await Promise.allSettled(
       late.map(({ sessionId, id }) =>
         this.#settling.add({ sessionId, id, kind: 'accepted', whatsappId: `unsettled.${id}`, failure: neverSettled }),
       ),
     );
-    const failed = settled.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+    settled.forEach((one, place) => {
+      const { sessionId, id: sendId } = late[place] ?? {};
+      if (sendId === undefined) return;
+      if (one.status === 'fulfilled') return this.#failing.succeeded(sendId);
+      this.#failing.failed(sendId);
+      this.logger.error({ err: one.reason as unknown, sessionId, sendId }, 'a late send is not settled; tried again');
+    });
     return late.length;
   }
 

@@ -94,11 +94,16 @@ function reservedOf({ id, sessionId, outbound, chat, teamId, ...keyed }: Reserve
 }
 
 /** Finds up to `limit` sends that were reserved at least `afterSeconds` ago. */
-export async function findLate(pool: Pool, afterSeconds: number, limit: number): Promise<ReservedName[]> {
+export async function findLate(
+  pool: Pool,
+  afterSeconds: number,
+  limit: number,
+  except: readonly string[],
+): Promise<ReservedName[]> {
   const { rows } = await pool.query<ReservedName>(
     `SELECT session_id AS "sessionId", id FROM reserved_sends
-     WHERE reserved_at <= now() - $1 * interval '1 second' ORDER BY reserved_at LIMIT $2`,
-    [afterSeconds, limit],
+     WHERE reserved_at <= now() - $1 * interval '1 second' AND id <> ALL($3::bigint[]) ORDER BY reserved_at LIMIT $2`,
+    [afterSeconds, limit, except],
   );
   return rows;
 }

@@ -23,25 +23,32 @@ const tablesOfSessions = [
   'session_status_changes',
 ] as const;
 
-/**
- * Deletes one batch of a removed session's messages or, after the last batch, its other rows. False when nothing more
- * can be deleted now.
- */
-export async function purgeSome(pool: Pool, engines: readonly Engine[]): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ session_id: string }>(
-      'SELECT session_id FROM session_purges ORDER BY session_id LIMIT 1 FOR UPDATE SKIP LOCKED',
+/** @param except sessions whose data could not be deleted and is not tried now @returns a removed session with data */
+export async function nextPurge(pool: Pool, except: readonly string[]): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT session_id AS id FROM session_purges WHERE session_id <> ALL($1::bigint[])
+     ORDER BY session_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [except],
+  );
+  return rows[0]?.id;
+}
+
+/** Deletes one batch of a removed session's messages or, after the last batch, its other rows. */
+export async function purgeSome(pool: Pool, engines: readonly Engine[], id: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    // Another process may be at it.
+    const { rowCount: held } = await client.query(
+      'SELECT FROM session_purges WHERE session_id = $1 FOR UPDATE SKIP LOCKED',
+      [id],
     );
-    const id = rows[0]?.session_id;
-    if (id === undefined) return false;
+    if (!held) return;
     const { rowCount } = await client.query(
       'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE session_id = $1 LIMIT $2)',
       [id, biteSize],
     );
-    if (rowCount === biteSize) return true;
+    if (rowCount === biteSize) return;
     for (const table of tablesOfSessions) await client.query(`DELETE FROM ${table} WHERE session_id = $1`, [id]);
     for (const engine of engines) await engine.purge?.(client, id);
     await client.query('DELETE FROM session_purges WHERE session_id = $1', [id]);
-    return true;
   });
 }

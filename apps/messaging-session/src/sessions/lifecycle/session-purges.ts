@@ -1,20 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { isOfDatabase } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
-import { purgeSome } from './purge.store.js';
+import { nextPurge, purgeSome } from './purge.store.js';
 
-/** Deletes the data of removed sessions in the background, in small batches. Woken when a session is removed. */
+/**
+ * Deletes the data of removed sessions in the background, in small batches. Woken when a session is removed. One whose data
+ * cannot be deleted does not hold up the others.
+ */
 @Injectable()
 export class SessionPurges extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, engines: Engines) {
+    const failing = new SetAside({ firstPauseMs: 60_000, longestPauseMs: 3_600_000 });
     super({
       name: 'purge of removed sessions',
       intervalMs: 60_000,
       startsBeside: true,
       logger,
       run: async (stopping) => {
-        while (!stopping.aborted && (await purgeSome(pool, engines.all)));
+        while (!stopping.aborted) {
+          const id = await nextPurge(pool, failing.waiting());
+          if (id === undefined) return;
+          try {
+            await purgeSome(pool, engines.all, id);
+            failing.succeeded(id);
+          } catch (error) {
+            if (isOfDatabase(error)) throw error;
+            failing.failed(id);
+            logger.error({ err: error, sessionId: id }, 'data of a removed session stays; it is tried again');
+          }
+        }
       },
     });
   }

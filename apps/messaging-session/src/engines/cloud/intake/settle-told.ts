@@ -32,7 +32,7 @@ export class SettleTold {
   async execute(of: Owner, items: readonly InboxItem[]): Promise<InboxItem[]> {
     const { sessionId } = of;
     const heard = await Promise.all(
-      items.map((one) => {
+      items.map(async (one) => {
         const send = sendToldOf(one.item);
         return !send || this.isDone(one, () => this.sends.heard({ sessionId, kind: 'accepted', ...send }));
       }),

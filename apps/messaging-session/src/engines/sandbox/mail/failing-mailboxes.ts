@@ -1,23 +1,18 @@
-const firstPauseMs = 500;
-const longestPauseMs = 10_000;
+import { SetAside } from '@parley/service-runtime';
 
 /** Mailboxes whose mail could not be recorded, each with a back-off of its own (decisions.md §14). */
 export class FailingMailboxes {
-  readonly #failing = new Map<string, { readonly pauseMs: number; readonly againAtMs: number }>();
+  readonly #failing = new SetAside({ firstPauseMs: 500, longestPauseMs: 10_000 });
   /** Those whose mail is being recorded apart from the others. */
   readonly #underWay = new Set<string>();
 
   /** Sets a mailbox aside. @returns when it is tried again, in epoch ms */
   setAside(sessionId: string, nowMs: number): number {
-    const before = this.#failing.get(sessionId);
-    const pauseMs = before ? Math.min(2 * before.pauseMs, longestPauseMs) : firstPauseMs;
-    const againAtMs = nowMs + pauseMs;
-    this.#failing.set(sessionId, { pauseMs, againAtMs });
-    return againAtMs;
+    return this.#failing.failed(sessionId, nowMs);
   }
 
   recovered(sessionId: string): void {
-    this.#failing.delete(sessionId);
+    this.#failing.succeeded(sessionId);
   }
 
   has(sessionId: string): boolean {
@@ -26,7 +21,7 @@ export class FailingMailboxes {
 
   /** The mailbox waits for its time, or is being recorded. It is due again at the end of either. */
   isWaiting(sessionId: string, nowMs: number): boolean {
-    return this.#underWay.has(sessionId) || (this.#failing.get(sessionId)?.againAtMs ?? 0) > nowMs;
+    return this.#underWay.has(sessionId) || this.#failing.isWaiting(sessionId, nowMs);
   }
 
   get underWay(): number {

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Campaign, createCampaign, type CreateCampaign, getCampaign } from '@parley/contracts';
+import { aCaller, waitFor } from '@parley/testing';
+import { aTeamKey, gapsUs, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
+
+const campaignsAtOnce = 100;
+const other = { projectId: '3002', session: 'theirs' };
+const theirKey = aCaller({ teamId: '2002' });
+
+describe('400 campaigns of one team', () => {
+  let parley: Installation;
+  let campaigns: Campaign[];
+
+  let nextNumber = 5_000_011;
+  const recipients = (count: number): { to: string }[] =>
+    Array.from({ length: count }, () => ({ to: `+1202${(nextNumber += 1)}`.replace(/000\d$/, '1234') }));
+  const create = (fields: Partial<CreateCampaign> = {}, caller = aTeamKey): Promise<Campaign> =>
+    parley.ask(
+      createCampaign,
+      {
+        ...{ projectId, name: 'Autumn', session: 'ours', message: { type: 'text', text: 'Hello' } },
+        ...{ recipients: recipients(50), ratePerMinute: 600, ...fields },
+      },
+      { caller, timeoutMs: 20_000 },
+    );
+  const sent = async ({ id }: Campaign, caller = aTeamKey): Promise<number> =>
+    (await parley.ask(getCampaign, { campaignId: id }, { caller })).recipients.sent;
+  const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
+
+  beforeAll(async () => {
+    parley = await Installation.make();
+    await parley.start('node-a', { campaignsAtOnce });
+    await logTurns(parley.database.pool);
+    await parley.connected('ours');
+    await parley.connected(other.session, { projectId: other.projectId }, theirKey);
+    campaigns = [];
+    while (campaigns.length < 400) campaigns.push(...(await Promise.all(Array.from({ length: 20 }, () => create()))));
+  }, 120_000);
+  afterAll(() => parley.close());
+
+  it('are all running, those that wait as queued, and tell the team that they were created', async () => {
+    await waitFor(() => campaigns.every((campaign) => told(campaign).length >= 2), { timeoutMs: 20_000 });
+    expect(campaigns.filter((campaign) => told(campaign)[1] === 'running:queued').length).toBeGreaterThan(200);
+    const last = campaigns.at(-1)!;
+    expect((await parley.untilEvents(1, last.id))[0]?.event.type).toBe('campaign.created');
+  }, 60_000);
+
+  it('do not hold up the first send of another team', async () => {
+    const begunAt = performance.now();
+    const theirs = await create({ ...other, recipients: recipients(10) }, theirKey);
+    await waitFor(async () => (await sent(theirs, theirKey)) > 0, { timeoutMs: 15_000 });
+    expect(performance.now() - begunAt).toBeLessThan(5_000);
+    await parley.operations.until(theirs.operationId, 'succeeded', 30_000);
+    const turns = await turnsOf(parley.database.pool, [theirs.id]);
+    for (const gap of gapsUs(turns)) expect(gap).toBeGreaterThanOrEqual(100_000);
+  }, 60_000);
+
+  it('can each be cancelled within moments of its start', async () => {
+    const waiting = await create();
+    await waitFor(() => told(waiting).length >= 2);
+    await parley.operations.cancel(waiting.operationId);
+    await parley.operations.until(waiting.operationId, 'cancelled', 5_000);
+    const { recipients: counts } = await parley.ask(getCampaign, { campaignId: waiting.id });
+    expect(counts).toMatchObject({ total: 50, pending: 0, failed: 0 });
+    await parley.untilEvents(1, waiting.id, 'campaign.cancelled');
+    expect((await parley.events(waiting.id))[0]?.event.type).toBe('campaign.created');
+  }, 60_000);
+
+  it('are scheduled until they are due, also while others wait', async () => {
+    const later = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await waitFor(() => told(later).length >= 2);
+    expect(told(later)).toEqual(['pending', 'running:scheduled']);
+  }, 60_000);
+
+  it('take turns at the pace of their session, and each keeps its own', async () => {
+    const some = campaigns.filter((_, index) => index % 40 === 0);
+    await waitFor(async () => (await Promise.all(some.map((one) => sent(one)))).every((count) => count >= 3), {
+      timeoutMs: 60_000,
+    });
+    for (const one of some) {
+      const turns = await turnsOf(parley.database.pool, [one.id]);
+      for (const gap of gapsUs(turns)) expect(gap).toBeGreaterThanOrEqual(100_000);
+    }
+    const all = await turnsOf(
+      parley.database.pool,
+      [...campaigns].map(({ id }) => id),
+    );
+    for (const gap of gapsUs(all)) expect(gap).toBeGreaterThanOrEqual(12_500);
+  }, 90_000);
+});
+
+describe('more campaigns than slots', () => {
+  let parley: Installation;
+  const quick = {
+    lease: { ttlMs: 3_000, renewEveryMs: 500, scanEveryMs: 100 },
+    executor: { leaseMs: 2_000, renewEveryMs: 500, sweepEveryMs: 200 },
+    campaignsAtOnce: 2,
+  };
+
+  beforeAll(async () => {
+    parley = await Installation.make();
+  });
+  afterAll(() => parley.close());
+
+  it('write to each recipient once, over two processes of which one is killed', async () => {
+    const first = await parley.start('node-a', quick);
+    await parley.connected('news');
+    await parley.start('node-b', quick);
+    const make = (index: number): Promise<Campaign> =>
+      parley.ask(createCampaign, {
+        ...{ projectId, name: 'Spring', session: 'news', message: { type: 'text', text: 'Hello' } },
+        recipients: Array.from({ length: 12 }, (_, number) => ({ to: `+1202555${1000 + 20 * index + number}` })),
+        ratePerMinute: 1200,
+      });
+    const campaigns = await Promise.all(Array.from({ length: 10 }, (_, index) => make(index)));
+    const all = async (): Promise<Campaign['recipients'][]> =>
+      Promise.all(campaigns.map(async ({ id }) => (await parley.ask(getCampaign, { campaignId: id })).recipients));
+    await waitFor(async () => (await all()).reduce((sum, { sent }) => sum + sent, 0) >= 30, { timeoutMs: 30_000 });
+    await first.kill();
+    for (const { operationId } of campaigns) await parley.operations.until(operationId, 'succeeded', 60_000);
+    for (const counts of await all()) {
+      expect(counts).toEqual({ total: 12, pending: 0, sent: 12, failed: 0, skipped: 0 });
+    }
+    const { rows } = await parley.database.pool.query<{ sent: number; people: number }>(
+      `SELECT count(*)::int AS sent, count(DISTINCT chat_id)::int AS people FROM messages WHERE from_me`,
+    );
+    expect(rows).toEqual([{ sent: 120, people: 120 }]);
+  }, 150_000);
+});

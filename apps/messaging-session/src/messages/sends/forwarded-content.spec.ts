@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MessageRecord } from '../message/index.js';
+import { forwardedContent } from './forwarded-content.js';
+
+const record = (said: Pick<MessageRecord, 'type' | 'text' | 'content'>): MessageRecord => ({
+  ...{ id: '1', sessionId: '2', chatId: '3', whatsappId: 'wamid.1', fromMe: false, timestamp: 1, pushName: 'Ada' },
+  ...said,
+});
+const card = (...lines: string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n');
+
+describe('what is forwarded of a message', () => {
+  it('is each of its contacts, one without a name by its number', () => {
+    const cards = [card('FN:Ana', 'TEL:+5511911110001'), card('FN:Beto'), card('TEL;VALUE=uri:tel:+15')];
+    const said = { type: 'contact', text: cards.join('\n'), content: { displayName: 'Ana A.' } } as const;
+    expect(forwardedContent(record(said))).toEqual({
+      kind: 'contacts',
+      displayName: 'Ana A.',
+      names: ['Ana A.', 'Beto', '+15'],
+      vcards: cards,
+    });
+  });
+
+  it('is a contact as it came, whatever it is', () => {
+    const said = { type: 'contact', text: 'no card', content: { displayName: 'Ana' } } as const;
+    expect(forwardedContent(record(said))).toMatchObject({ names: ['Ana'], vcards: ['no card'] });
+  });
+
+  it('is a place with its address', () => {
+    const place = { latitude: 1.5, longitude: 2.5, title: 'Shop' };
+    const forwarded = forwardedContent(record({ type: 'location', text: '1 Main St', content: place }));
+    expect(forwarded).toEqual({ kind: 'location', ...place, address: '1 Main St' });
+    expect(forwardedContent(record({ type: 'location', content: place }))).toEqual({ kind: 'location', ...place });
+  });
+
+  it('is the text of what was tapped, if it has one', () => {
+    const content = { cloud: { type: 'button', interactive: { text: 'Yes' } } };
+    expect(forwardedContent(record({ type: 'unknown', text: 'Yes', content }))).toEqual({ kind: 'text', text: 'Yes' });
+    expect(() => forwardedContent(record({ type: 'unknown', content }))).toThrow(
+      expect.objectContaining({ code: 'engine_rejected' }),
+    );
+  });
+});
