@@ -7,7 +7,7 @@ import type { EventConsumers } from '../service/event-consumers.js';
 import { recordSuspensions, suspendedTeams } from './suspension.store.js';
 
 /** With the way of the event, well below the two seconds of decisions.md §14. */
-const lookEveryMs = 750;
+const lookEveryMs = 1_000;
 
 export interface TeamSuspensionsParts {
   readonly pool: Pool;
@@ -23,12 +23,18 @@ export interface TeamSuspensionsParts {
 export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   #teams: ReadonlySet<string> = new Set();
   readonly #listeners = new Set<() => void>();
-  readonly #looks: RepeatedTask;
+  /** While no team is suspended, one statement looks for this and for all other work of the database. */
+  readonly #begins: RepeatedTask;
+  /** Only while a team is suspended. */
+  readonly #ends: RepeatedTask;
 
   constructor(private readonly parts: TeamSuspensionsParts) {
-    const { logger } = parts;
-    const options = { name: 'suspended teams', intervalMs: lookEveryMs, logger };
-    this.#looks = new RepeatedTask({ ...options, run: () => this.look() });
+    const { logger, pool } = parts;
+    const options = { intervalMs: lookEveryMs, logger, run: () => this.look() };
+    const due = { pool, when: 'SELECT FROM team_suspensions WHERE until IS NULL' };
+    this.#begins = new RepeatedTask({ ...options, name: 'suspended teams', due });
+    const isNeeded = (): boolean => this.#teams.size > 0;
+    this.#ends = new RepeatedTask({ ...options, name: 'ends of suspensions', isNeeded });
   }
 
   /** Before anything of the process runs. */
@@ -37,7 +43,7 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.#looks.start();
+    await Promise.all([this.#begins.start(), this.#ends.start()]);
     const { told, pool } = this.parts;
     if (!told) return;
     await told.consumers.start({
@@ -49,13 +55,13 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
           pool,
           batch.map(({ event }) => event),
         );
-        this.#looks.wake();
+        this.#begins.wake();
       },
     });
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.#looks.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#begins.stop(), this.#ends.stop()]);
   }
 
   has(teamId: string): boolean {
@@ -76,6 +82,7 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
   async look(): Promise<void> {
     const before = this.#teams;
     this.#teams = await suspendedTeams(this.parts.pool);
+    if (this.#teams.size > 0) this.#ends.resume();
     const isSame = before.size === this.#teams.size && [...before].every((teamId) => this.#teams.has(teamId));
     if (!isSame) for (const listener of this.#listeners) listener();
   }
