@@ -190,7 +190,7 @@ describe('a retry by hand', () => {
     ]);
   });
 
-  it('makes one more after the schedule is spent, and in place of one that waits', async () => {
+  it('makes one more beyond the schedule, of which the next waits on', async () => {
     const endpoint = await endpointWith({ events: ['message.revoked'], retry: { schedule: [0, 86_400] } });
     endpoint.receiver.always({ kind: 'answer', status: 500, body: 'not today' });
     const { id: eventId } = await testEvent(parley, 'message.revoked');
@@ -198,12 +198,16 @@ describe('a retry by hand', () => {
     expect(Date.parse(waiting.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() + 3600_000);
 
     expect((await retry(endpoint, waiting)).body.status).toBe('retrying');
-    const failed = await endpoint.delivery(eventId, 'failed', 2);
-    expect(failed).toMatchObject({ id: waiting.id, lastResponseStatus: 500 });
+    const { id, nextAttemptAt } = waiting;
+    expect(await endpoint.delivery(eventId, 'retrying', 2)).toMatchObject({
+      id,
+      nextAttemptAt,
+      lastResponseStatus: 500,
+    });
     endpoint.receiver.always({ kind: 'answer', status: 204 });
-    await retry(endpoint, failed);
+    await retry(endpoint, waiting);
     await endpoint.delivery(eventId, 'succeeded', 3);
-    expect((await endpoint.attempts(failed)).map(({ trigger, responseStatus }) => [trigger, responseStatus])).toEqual([
+    expect((await endpoint.attempts(waiting)).map(({ trigger, responseStatus }) => [trigger, responseStatus])).toEqual([
       ['schedule', 500],
       ['manual', 500],
       ['manual', 204],

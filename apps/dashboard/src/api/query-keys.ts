@@ -14,6 +14,7 @@ export type QueryName =
   | 'keys'
   | 'links'
   | 'me'
+  | 'limits'
   | 'members'
   | 'message'
   | 'messages'

@@ -101,7 +101,7 @@ export function endpointView({ failure, ...endpoint }: EndpointWithHealth): Webh
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
     ...settingsOf(endpoint),
-    tried: endpoint.tried,
+    ...(endpoint.tried ? { tried: true } : {}),
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
     ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),

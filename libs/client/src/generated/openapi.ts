@@ -7098,8 +7098,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description Whether an attempt has been made at this URL. */
-            tried: boolean;
+            /** @description True once an attempt has been made at this URL. */
+            tried?: boolean;
             /** @description Where requests go. */
             url: string;
         };
@@ -7158,8 +7158,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description Whether an attempt has been made at this URL. */
-            tried: boolean;
+            /** @description True once an attempt has been made at this URL. */
+            tried?: boolean;
             /** @description Where requests go. */
             url: string;
         };
@@ -13494,7 +13494,6 @@ export interface operations {
                      *         ],
                      *         "format": "native",
                      *         "enabled": true,
-                     *         "tried": false,
                      *         "timeoutSeconds": 15,
                      *         "maxConcurrency": 16,
                      *         "ordering": "none",
@@ -13557,7 +13556,6 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
-                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13614,7 +13612,6 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
-                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -13723,7 +13720,6 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
-                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
@@ -14131,7 +14127,6 @@ export interface operations {
                      *       ],
                      *       "format": "native",
                      *       "enabled": true,
-                     *       "tried": false,
                      *       "timeoutSeconds": 15,
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",

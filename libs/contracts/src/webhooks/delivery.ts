@@ -197,7 +197,8 @@ export const retryDelivery = defineRequest({
     idempotencyKey: 'optional',
   },
   visible: getDelivery,
-  summary: 'One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.',
+  summary:
+    'One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.',
   request: RetryDelivery,
   reply: Delivery,
   errors: ['not_found', 'conflict', 'idempotency_conflict', 'payload_not_replayable'],

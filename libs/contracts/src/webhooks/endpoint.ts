@@ -59,7 +59,7 @@ export class WebhookEndpoint {
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];
-  @Flag({ description: 'Whether an attempt has been made at this URL.' }) tried: boolean;
+  @Flag({ optional: true, description: 'True once an attempt has been made at this URL.' }) tried?: boolean;
   @Text({ optional: true }) description?: string;
   @JsonObject({ optional: true, description: 'The values are `***` without the scope `webhooks:write`.' })
   headers?: Record<string, string>;
@@ -87,7 +87,6 @@ export const exampleEndpoint: WebhookEndpoint = {
   events: ['message.received'],
   format: 'native',
   enabled: true,
-  tried: false,
   timeoutSeconds: 15,
   maxConcurrency: 16,
   ordering: 'none',
