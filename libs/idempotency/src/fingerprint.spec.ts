@@ -31,14 +31,17 @@ describe('a fingerprint', () => {
   it('is the same when it is made in steps', () => {
     const list = fc.array(fc.object({ maxDepth: 2 }));
     fc.assert(
-      fc.property(fc.record({ z: list, a: list, c: fc.jsonValue(), b: fc.option(fc.date(), { nil: undefined }) }), (request) => {
-        const steps = fingerprinting(request);
-        for (;;) {
-          const step = steps.next();
-          if (step.done !== true) continue;
-          return expect(step.value).toEqual(fingerprintOf(request));
-        }
-      }),
+      fc.property(
+        fc.record({ z: list, a: list, c: fc.jsonValue(), b: fc.option(fc.date(), { nil: undefined }) }),
+        (request) => {
+          const steps = fingerprinting(request);
+          for (;;) {
+            const step = steps.next();
+            if (step.done !== true) continue;
+            return expect(step.value).toEqual(fingerprintOf(request));
+          }
+        },
+      ),
     );
     expect(fingerprinting({}).next()).toEqual({ done: true, value: fingerprintOf({}) });
   });

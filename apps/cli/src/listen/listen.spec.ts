@@ -61,16 +61,18 @@ describe('parley listen', () => {
     expect([code, api.asked]).toEqual([2, []]);
   });
 
-  it.each(['http://user:secret@127.0.0.1:4000/hook', 'user:secret@127.0.0.1:4000', 'ftp://user:secret@shop.test/', 'http://a:secret@[x'])(
-    'refuses to forward to an address with a password, and does not print it: %s',
-    async (given) => {
-      for (const json of [[], ['--json']]) {
-        const { code, stdout, stderr } = await runCli(['listen', '--forward-to', given, ...json], { url: api.url });
-        expect([code, api.asked]).toEqual([2, []]);
-        expect(stdout + stderr).not.toContain('secret');
-      }
-    },
-  );
+  it.each([
+    'http://user:secret@127.0.0.1:4000/hook',
+    'user:secret@127.0.0.1:4000',
+    'ftp://user:secret@shop.test/',
+    'http://a:secret@[x',
+  ])('refuses to forward to an address with a password, and does not print it: %s', async (given) => {
+    for (const json of [[], ['--json']]) {
+      const { code, stdout, stderr } = await runCli(['listen', '--forward-to', given, ...json], { url: api.url });
+      expect([code, api.asked]).toEqual([2, []]);
+      expect(stdout + stderr).not.toContain('secret');
+    }
+  });
 
   it.each(['message.recieved', 'message.received,nope', '*'])('refuses the types "%s"', async (types) => {
     const { code, stderr } = await runCli(['listen', '--print-json', '--events', types], { url: api.url });

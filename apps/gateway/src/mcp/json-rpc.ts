@@ -50,26 +50,26 @@ export function messagesOf(
 
 function messageOf(value: unknown): McpMessage | RpcRefusal {
   const { id, params } = (typeof value === 'object' && value !== null ? value : {}) as Partial<McpMessage>;
-  const knownId = typeof id === 'string' || Number.isSafeInteger(id) ? (id as MessageId) : null;
   try {
     const message = parse(McpMessage, value);
     if (message.method !== undefined || message.result || message.error) return message;
-    return new RpcRefusal(rpcCodes.invalidRequest, 'Field "method" is required.', knownId);
+    return new RpcRefusal(rpcCodes.invalidRequest, 'Field "method" is required.', idOf(id));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const isOfParams = params !== undefined && (typeof params !== 'object' || Array.isArray(params));
-    return new RpcRefusal(isOfParams ? rpcCodes.invalidParams : rpcCodes.invalidRequest, error.message, knownId);
+    return new RpcRefusal(isOfParams ? rpcCodes.invalidParams : rpcCodes.invalidRequest, error.message, idOf(id));
   }
+}
+
+/** The id that an answer repeats; null for one that JSON-RPC does not have. */
+function idOf(id: unknown): MessageId {
+  return typeof id === 'string' || Number.isSafeInteger(id) ? (id as MessageId) : null;
 }
 
 /** A version is agreed upon before there can be batches. */
 function notInitialize(message: McpMessage | RpcRefusal): McpMessage | RpcRefusal {
   if (message instanceof RpcRefusal || message.method !== 'initialize') return message;
-  return new RpcRefusal(
-    rpcCodes.invalidRequest,
-    'A batch must not hold "initialize".',
-    (message.id as MessageId) ?? null,
-  );
+  return new RpcRefusal(rpcCodes.invalidRequest, 'A batch must not hold "initialize".', idOf(message.id));
 }
 
 /** @throws what is no refusal of the body */

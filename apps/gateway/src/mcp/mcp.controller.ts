@@ -62,10 +62,10 @@ export class McpController {
     if (asked instanceof RpcRefusal) return void (await reply.code(400).send(asked));
     const { messages, isBatch } = asked;
     // The gate has counted one of them.
-    for (const _ of messages.slice(1)) await this.count(agent);
+    for (let counted = 1; counted < messages.length; counted += 1) await this.count(agent);
     const { answerMessage } = await import('./mcp-server.js');
     const answers = await Promise.all(
-      messages.map((message) =>
+      messages.map(async (message) =>
         message instanceof RpcRefusal
           ? { status: 400, body: message }
           : answerMessage(message, protocolVersion, this.toolbox, agent),

@@ -13,8 +13,12 @@ describe('recipients', () => {
   const to = '+12025550147';
 
   it('are good when they can be addressed and have what the text needs', async () => {
-    await expect(checkRecipients({ text: 'Hello' }, [{ to }, { to: '12025550147@c.us', variables: {} }])).resolves.toBeUndefined();
-    await expect(checkRecipients({ text: '{{a}}' }, [{ to, variables: { a: 'x', more: 'y' } }])).resolves.toBeUndefined();
+    await expect(
+      checkRecipients({ text: 'Hello' }, [{ to }, { to: '12025550147@c.us', variables: {} }]),
+    ).resolves.toBeUndefined();
+    await expect(
+      checkRecipients({ text: '{{a}}' }, [{ to, variables: { a: 'x', more: 'y' } }]),
+    ).resolves.toBeUndefined();
     await expect(checkRecipients({ text: '{{a}}', variables: { a: 'x' } }, [{ to }])).resolves.toBeUndefined();
   });
 

@@ -65,7 +65,10 @@ describe('JSON that is parsed in slices', () => {
   });
 
   it('is read as JSON.parse reads it, whatever a byte of it is changed to', async () => {
-    const text = JSON.stringify({ list: Array.from({ length: 40 }, (_, n) => ({ n, text: filler(n * 700) })), after: {} });
+    const text = JSON.stringify({
+      list: Array.from({ length: 40 }, (_, n) => ({ n, text: filler(n * 700) })),
+      after: {},
+    });
     const change = fc.tuple(fc.nat(text.length - 1), fc.constantFrom(...'[]{},:"\\ 1'));
     await fc.assert(
       fc.asyncProperty(change, async ([at, byte]) => {
@@ -77,7 +80,9 @@ describe('JSON that is parsed in slices', () => {
   });
 
   it('lets others have their turn', async () => {
-    const text = Buffer.from(JSON.stringify(Array.from({ length: 250_000 }, (_, n) => ({ to: `+1${n}`, text: 'ä'.repeat(20) }))));
+    const text = Buffer.from(
+      JSON.stringify(Array.from({ length: 250_000 }, (_, n) => ({ to: `+1${n}`, text: 'ä'.repeat(20) }))),
+    );
     const atOnce = performance.now();
     JSON.parse(text.toString());
     const wholeMs = performance.now() - atOnce;

@@ -104,18 +104,16 @@ class SlicedParser {
   /** Where the member or item that begins at `start` ends: at a comma, or at the container's `close`. */
   async #endOfPart(start: number, close: number): Promise<number> {
     let depth = 0;
-    let pausedAt = start;
+    let pauseAt = start + atOnceBytes;
     for (let at = nextStructure(this.bytes, start); at < close; at = nextStructure(this.bytes, at + 1)) {
-      const byte = this.bytes[at];
+      const byte = this.bytes[at] as number;
+      if (byte === comma && depth === 0) return at;
       if (byte === quote) at = endOfString(this.bytes, at + 1);
-      else if (byte === openArray || byte === openObject) depth += 1;
-      else if (byte === closeArray || byte === closeObject) depth -= 1;
-      else if (byte === comma && depth === 0) return at;
+      else depth += depthOf(byte);
       if (depth < 0 || at >= close) throw malformed();
-      if (at - pausedAt > atOnceBytes) {
-        pausedAt = at;
-        if (this.slices.isOver) await this.slices.next();
-      }
+      if (at < pauseAt) continue;
+      pauseAt = at + atOnceBytes;
+      if (this.slices.isOver) await this.slices.next();
     }
     if (depth !== 0) throw malformed();
     return close;
@@ -139,6 +137,12 @@ class SlicedParser {
     if (this.bytes[at] !== bracket) throw malformed();
     return at;
   }
+}
+
+/** How many levels deeper it is after a byte. */
+function depthOf(byte: number): number {
+  if (byte === openArray || byte === openObject) return 1;
+  return byte === closeArray || byte === closeObject ? -1 : 0;
 }
 
 function isSpace(byte: number | undefined): boolean {

@@ -21,7 +21,9 @@ describe('JSON that is written in slices', () => {
   it('is what JSON.stringify writes, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.object({ maxDepth: 4, maxKeys: 30 }), async (value) => {
-        expect(String(await writeJson({ value, list: many(value) }))).toBe(JSON.stringify({ value, list: many(value) }));
+        expect(String(await writeJson({ value, list: many(value) }))).toBe(
+          JSON.stringify({ value, list: many(value) }),
+        );
       }),
       { numRuns: 50 },
     );

@@ -80,7 +80,9 @@ function campaign(projectId: string): string {
 
 async function many(count: number, once: () => Promise<number>): Promise<string> {
   const statuses = await Promise.all(Array.from({ length: count }, once));
-  return [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} × ${status}`).join();
+  return [...new Set(statuses)]
+    .map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
+    .join();
 }
 
 async function send({ credentials }: PrivateParley, method: string, path: string, body?: string): Promise<number> {

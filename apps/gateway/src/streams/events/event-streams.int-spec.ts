@@ -108,36 +108,6 @@ describe('a live stream', () => {
     expect(reader.ids).toEqual([wanted.id, alsoWanted.id]);
   });
 
-  it.each(['nope', 'message.recieved', 'message.received,message.ack', ''])(
-    'is refused for the type "%s", of which nothing would ever come',
-    async (type) => {
-      for (const path of [projectPath(), teamPath]) {
-        const answer = await gateway.as(team.key).get(`${path}?type=${type}`);
-        expect([answer.status, answer.error.code]).toEqual([400, 'invalid_parameter']);
-        expect(answer.error.error).toContain('"type"');
-      }
-    },
-  );
-
-  it('goes on after ?lastEventId= where there is no header, which comes first', async () => {
-    const reader = await open();
-    const [first, second] = [make(), make()];
-    await reader.received(2);
-    const [afterFirst = '', afterSecond = ''] = reader.messages.map(({ id }) => id);
-    reader.leave();
-    const third = make();
-    const byQuery = await open(`${projectPath()}?lastEventId=${encodeURIComponent(afterFirst)}`);
-    await byQuery.received(2);
-    expect(byQuery.ids).toEqual([second.id, third.id]);
-    expect(first.id).not.toBe(second.id);
-    const byHeader = await open(`${projectPath()}?lastEventId=${encodeURIComponent(afterFirst)}`, {
-      lastEventId: afterSecond,
-    });
-    await byHeader.received(1);
-    expect(byHeader.ids).toEqual([third.id]);
-    expect((await gateway.as(team.key).get(`${projectPath()}?lastEventId=x`)).error.code).toBe('invalid_cursor');
-  });
-
   it('shows that it lives, says when to come back, and moves the place on while nothing comes', async () => {
     const reader = await open(`${projectPath()}?type=session.connected`);
     await waitFor(() => reader.comments.length > 0);

@@ -10,7 +10,8 @@ describe('a JSON body', () => {
   });
 
   it('is refused when it is not JSON or not UTF-8', async () => {
-    for (const text of ['{', 'x', '{"a":1}}', '{"a":"\u0000"}', '\ufeff{}']) await expect(parse(text)).rejects.toThrow();
+    for (const text of ['{', 'x', '{"a":1}}', '{"a":"\u0000"}', '\ufeff{}'])
+      await expect(parse(text)).rejects.toThrow();
     await expect(parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).rejects.toThrow('The body is not UTF-8.');
   });
 

@@ -79,8 +79,12 @@ describe('the bounds of a body', () => {
   it('let a list be as long as its field says, and no other', async () => {
     expect(await refusal(`{"to":${items(5_000)}}`, list)).toBe('taken');
     expect(await refusal(`{"t\\u006f":${items(5_000, '{"a":{}}')}}`, list)).toBe('taken');
-    expect(await refusal(`{"to":${items(5_001)}}`, list)).toContain('Field "to" is invalid: must have at most 5000 items.');
-    expect(await refusal(`{"a":${items(1_001)}}`, list)).toContain('Field "a" is invalid: must have at most 1000 items.');
+    expect(await refusal(`{"to":${items(5_001)}}`, list)).toContain(
+      'Field "to" is invalid: must have at most 5000 items.',
+    );
+    expect(await refusal(`{"a":${items(1_001)}}`, list)).toContain(
+      'Field "a" is invalid: must have at most 1000 items.',
+    );
     expect(await refusal(`{"a":{"to":${items(1_001)}}}`, list)).toContain('Field "a.to" is invalid');
     expect(await refusal(`{"to":[${items(1_001)}]}`, list)).toContain('Field "to.0" is invalid');
   });
