@@ -88,7 +88,15 @@ export class AppModule {
         LimitsModule.with('gateway', config),
       ],
       controllers,
-      providers: [{ provide: CONFIG, useValue: config }, Forwarder, CursorPages, SendFile, ComposeOverview, Toolbox, HookLimits],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        Forwarder,
+        CursorPages,
+        SendFile,
+        ComposeOverview,
+        Toolbox,
+        HookLimits,
+      ],
       exports: [CONFIG],
     };
   }
