@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
@@ -8,7 +8,7 @@ import { TakeHook } from './take-hook.js';
 
 const appSecret = 'the secret of the app';
 const largest = 4 * 1024 * 1024;
-/** Of one turn of the event loop (decisions.md §14), for a machine that does nothing else; a busy one takes longer. */
+/** Of one turn of the event loop (decisions.md §14). */
 const mostMs = 50;
 
 let parley: Installation;
@@ -125,24 +125,50 @@ const bodies: [string, () => Buffer, string][] = [
   ['no JSON', () => Buffer.alloc(largest, 0x5b), 'invalid_parameter'],
 ];
 
+/** How long the main thread had the processor from one timer to the next, however busy the machine is. Linux tells it. */
+class Turns {
+  #longestMs = 0;
+  #beforeMs = busyMs();
+  #isOn = true;
+
+  constructor() {
+    setTimeout(() => this.turn(), 1);
+  }
+
+  longestMs(): number {
+    this.#isOn = false;
+    return this.#longestMs;
+  }
+
+  private turn(): void {
+    const nowMs = busyMs();
+    this.#longestMs = Math.max(this.#longestMs, nowMs - this.#beforeMs);
+    this.#beforeMs = nowMs;
+    if (this.#isOn) setTimeout(() => this.turn(), 1);
+  }
+}
+
+function busyMs(): number {
+  const [nanos] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanos) / 1e6;
+}
+
 describe('a post of up to 4 MiB, eight at a time', () => {
   it.each(bodies)(
     'of %s takes no long turn of the process that holds sessions',
     async (_, make, expected) => {
       const raw = make();
-      const delay = monitorEventLoopDelay({ resolution: 1 });
+      const turns = new Turns();
       // Alternately signed and forged.
-      delay.enable();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? post(raw) : post(raw, 'another secret'))),
       );
       await recorded();
-      delay.disable();
-      const p99 = delay.percentile(99) / 1e6;
-      expect(new Set(answers.filter((_, n) => n % 2 === 0))).toEqual(new Set([expected]));
-      expect(new Set(answers.filter((_, n) => n % 2 === 1))).toEqual(new Set(['unauthenticated']));
-      // The post itself took seconds in one turn. What remains depends on how busy the machine is.
-      expect(p99).toBeLessThan(4 * mostMs);
+      expect(turns.longestMs()).toBeLessThan(mostMs);
+      // What waits for too long, on a busy machine, is refused: Meta repeats it.
+      const signed = answers.filter((answer, n) => n % 2 === 0 && answer !== 'unavailable');
+      const forged = answers.filter((answer, n) => n % 2 === 1 && answer !== 'unavailable');
+      expect([new Set(signed), new Set(forged)]).toEqual([new Set([expected]), new Set(['unauthenticated'])]);
     },
     120_000,
   );
