@@ -90,7 +90,9 @@ describe('a two-way bridge on the sandbox', () => {
   });
 
   it('makes a file one of the sending session, over the same bytes', async () => {
-    const { content } = await next(night, () => ask({ type: 'file', file: { ...file, blobId: '8003' } }));
+    const { content } = await next(night, () =>
+      ask({ type: 'file', file: { ...file, blobId: '8003', sha256: '3'.repeat(64) } }),
+    );
     const media = content?.['media'] as { id: string; blobId: string };
     expect(media.blobId).toBe('8003');
     const { rows } = await parley.database.pool.query('SELECT session_id, used FROM media WHERE id = $1', [media.id]);
