@@ -64,7 +64,8 @@ describe('/openapi.json', () => {
     const clashes = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties)
         .filter(
-          ([member, value]) => 'type' in value && value.type === 'object' && `${name}${pascal(member)}` in schemas,
+          ([member, value]) =>
+            !('$ref' in value) && 'type' in value && value.type === 'object' && `${name}${pascal(member)}` in schemas,
         )
         .map(([member]) => `${name}.${member}`),
     );
