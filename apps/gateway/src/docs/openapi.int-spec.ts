@@ -41,6 +41,8 @@ function validator(schema: object): (value: unknown) => string[] {
   return (value) => (validate(value) ? [] : (validate.errors ?? []).map((error) => JSON.stringify(error)));
 }
 
+const pascal = (member: string): string => member.charAt(0).toUpperCase() + member.slice(1);
+
 describe('/openapi.json', () => {
   it('is OpenAPI 3.1 with every route of the access table and no other', () => {
     expect(document.openapi).toBe('3.1.0');
@@ -50,6 +52,24 @@ describe('/openapi.json', () => {
         .map(([key]) => key)
         .sort(),
     ).toEqual(Object.keys(routeAccess).sort());
+  });
+
+  it('has nothing that generators of clients leave out: no date in a header, no object named as a schema is', () => {
+    const headers = operations().flatMap(([, { parameters = [] }]) =>
+      (parameters as { in: string; schema: { format?: string } }[]).filter((one) => one.in === 'header'),
+    );
+    expect(headers.filter(({ schema }) => schema.format !== undefined)).toEqual([]);
+    const { schemas } = document.components as { schemas: Record<string, { properties?: Record<string, object> }> };
+    // A generator names an object without a name after its schema and its member.
+    const clashes = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(
+          ([member, value]) =>
+            !('$ref' in value) && 'type' in value && value.type === 'object' && `${name}${pascal(member)}` in schemas,
+        )
+        .map(([member]) => `${name}.${member}`),
+    );
+    expect(clashes).toEqual([]);
   });
 
   it('gives every operation an id of its own, its scope and its errors with the one error body', () => {
