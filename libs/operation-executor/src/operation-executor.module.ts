@@ -36,7 +36,9 @@ export class OperationExecutorModule {
         CancelRequestedConsumer,
         {
           provide: OperationExecutor,
-          useFactory: (...needs: [Pool, JobAlarm, OperationsApi, OperationHandlers, TeamSuspensions, Logger, Registry]) => {
+          useFactory: (
+            ...needs: [Pool, JobAlarm, OperationsApi, OperationHandlers, TeamSuspensions, Logger, Registry]
+          ) => {
             const [pool, alarm, operations, handlers, suspensions, logger, metrics] = needs;
             const parts = { pool, alarm, operations, handlers, suspensions, logger, metrics };
             return new OperationExecutor({ ...settings, ...parts });

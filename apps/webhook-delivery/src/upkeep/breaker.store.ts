@@ -35,7 +35,10 @@ export class BreakerStore {
 
   /** Endpoints with held deliveries but no open breaker: it closed since, or a claim saw its former state. */
   async toRelease(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-release', text: toReleaseOfBreaker });
+    const { rows } = await this.pool.query<{ webhookId: string }>({
+      name: 'breaker-to-release',
+      text: toReleaseOfBreaker,
+    });
     return rows.map(({ webhookId }) => webhookId);
   }
 

@@ -283,8 +283,7 @@ export class SessionOwner {
 export const findSessionOwner = defineRequest({
   subject: 'sessions.find-owner',
   owner: 'messaging-session',
-  summary:
-    'Whose session it is, for the administrator of the installation. Only services ask, with `manyTeamsCaller`.',
+  summary: 'Whose session it is, for the administrator of the installation. Only services ask, with `manyTeamsCaller`.',
   request: SessionOwnerLookup,
   reply: SessionOwner,
   errors: ['not_found', 'credential_not_allowed'],

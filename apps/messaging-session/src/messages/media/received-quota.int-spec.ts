@@ -85,7 +85,9 @@ describe('what a team received', () => {
     expect(gone).not.toHaveProperty('mediaUrl');
     expect(told.find(({ media }) => media === newest)?.mediaUrl).toMatch(/^https:/);
     const forward = { session: 'ada', chatId: stranger.phoneNumber, messageId: gone?.id ?? '' };
-    await expect(parley.ask(forwardMessage, forward, { sessionId: ada.id })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(parley.ask(forwardMessage, forward, { sessionId: ada.id })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('never refuses the own uploads, nor do they take from it', async () => {

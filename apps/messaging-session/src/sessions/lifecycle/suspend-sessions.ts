@@ -36,7 +36,7 @@ export class SuspendSessions extends RepeatedTask {
   /** Walks the sessions by their ids, so that one that fails holds up no other. @returns how many were changed */
   private async each(stopping: AbortSignal, query: string, change: (id: string) => Promise<void>): Promise<number> {
     let changed = 0;
-    for (let after = '0'; !stopping.aborted; ) {
+    for (let after = '0'; !stopping.aborted;) {
       const { rows } = await this.pool.query<{ id: string }>(
         `${query} AND s.id > $1::bigint ORDER BY s.id LIMIT ${batchSize}`,
         [after],
