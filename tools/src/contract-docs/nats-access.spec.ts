@@ -12,8 +12,15 @@ function isContract(value: unknown): value is AnyContract {
   return typeof value === 'object' && value !== null && 'kind' in value && 'subject' in value;
 }
 
+interface Uses {
+  readonly names: Set<string>;
+  readonly runsOperations: boolean;
+  readonly announcesChanges: boolean;
+  readonly servesSessions: boolean;
+}
+
 /** What the product's own code of a folder takes from the contracts; tests may ask for more. */
-function importsOf(folder: string): { names: Set<string>; runsOperations: boolean; announcesChanges: boolean } {
+function importsOf(folder: string): Uses {
   const texts = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/spec\.ts$|(^|\/)(testing|generated)\//.test(path))
     .map((path) => readFileSync(join(folder, 'src', path), 'utf8'));
@@ -23,6 +30,7 @@ function importsOf(folder: string): { names: Set<string>; runsOperations: boolea
     names: new Set(names),
     runsOperations: texts.some((text) => text.includes("'@parley/operation-executor'")),
     announcesChanges: texts.some((text) => text.includes('new ChangeAnnouncer(')),
+    servesSessions: texts.some((text) => text.includes('.serveSession(')),
   };
 }
 
@@ -39,14 +47,17 @@ function servedByContracts(): string[] {
 const executor = importsOf('libs/operation-executor').names;
 /** What the ChangeAnnouncer of libs/messaging listens to. */
 const announcer = ['changesWanted'];
+/** What whoever answers the requests of single sessions listens to (`HeldRequests` of libs/messaging). */
+const ofSessions = ['requestSought'];
 
 describe.each(serviceNames)('what NATS lets %s do', (service) => {
-  const { names, runsOperations, announcesChanges } = importsOf(`apps/${service}`);
+  const { names, runsOperations, announcesChanges, servesSessions } = importsOf(`apps/${service}`);
   const served = service === 'gateway' ? servedByContracts() : [];
   const used = new Set([
     ...names,
     ...(runsOperations ? executor : []),
     ...(announcesChanges ? announcer : []),
+    ...(servesSessions ? ofSessions : []),
     ...served,
   ]);
 

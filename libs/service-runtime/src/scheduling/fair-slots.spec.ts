@@ -46,6 +46,19 @@ describe('slots that teams share', () => {
     expect([began.filter((name) => name === 'greedy').length, began.includes('other')]).toEqual([22, true]);
   });
 
+  it('are found by a session whose team keeps more than are free, for another session', async () => {
+    const { began, start } = works(new FairSlots(64));
+    for (const team of ['a', 'b', 'c']) {
+      for (let n = 0; n < 100; n += 1) void start(of(team, `${team} greedy`));
+      await settled();
+    }
+    const count = (name: string) => began.filter((each) => each === name).length;
+    expect([count('a greedy'), count('b greedy'), count('c greedy')]).toEqual([22, 14, 10]);
+    void start(of('a', 'another'));
+    await settled();
+    expect(began.at(-1)).toBe('another');
+  });
+
   it('go to teams in turn', async () => {
     const { began, start, end } = works(new FairSlots(1));
     for (const owner of [of('a'), of('a'), of('a'), of('b'), of('b'), of('c')]) void start(owner);

@@ -12,10 +12,13 @@ interface Waiting {
 /**
  * Slots for work that teams share, in one process (decisions.md §14). Teams are served in turn, and a team's sessions among
  * each other. A further slot is only given to a team that has fewer than are free, and to a session that has fewer than half
- * of that. So a newcomer finds a slot however long the others keep theirs.
+ * of that. So a newcomer finds a slot however long the others keep theirs. A session without a slot finds
+ * one too, however many another session of its team keeps, as long as the team has less than half of all.
  */
 export class FairSlots {
   readonly #held = new Map<string, number>();
+  /** How many sessions of a team have slots. */
+  readonly #sessions = new Map<string, number>();
   /** By team, then by session; both in the order of their turns. */
   readonly #waiting = new Map<string, Map<string, Waiting[]>>();
   #free: number;
@@ -110,16 +113,18 @@ export class FairSlots {
   #mayHave(owner: SlotOwner): boolean {
     if (this.#free === 0) return false;
     const [ofTeam, ofSession] = keysOf(owner).map((key) => this.#held.get(key) ?? 0) as [number, number];
-    return (ofTeam === 0 || ofTeam < this.#free) && (ofSession === 0 || 2 * ofSession < this.#free);
+    if (ofTeam === 0) return true;
+    if (ofSession > 0) return ofTeam < this.#free && 2 * ofSession < this.#free;
+    return (this.#sessions.get(owner.teamId) ?? 0) < this.#free && 2 * ofTeam < this.total;
   }
 
   #change(owner: SlotOwner, by: 1 | -1): void {
+    const [ofTeam, ofSession] = keysOf(owner);
     this.#free -= by;
-    for (const key of keysOf(owner)) {
-      const held = (this.#held.get(key) ?? 0) + by;
-      if (held > 0) this.#held.set(key, held);
-      else this.#held.delete(key);
-    }
+    add(this.#held, ofTeam, by);
+    const wasHeld = this.#held.has(ofSession);
+    add(this.#held, ofSession, by);
+    if (this.#held.has(ofSession) !== wasHeld) add(this.#sessions, owner.teamId, by);
   }
 
   #forget({ teamId, sessionId }: SlotOwner, queue: readonly Waiting[]): void {
@@ -132,4 +137,11 @@ export class FairSlots {
 
 function keysOf({ teamId, sessionId }: SlotOwner): [string, string] {
   return [teamId, `${teamId}/${sessionId}`];
+}
+
+/** Counts without keeping zeros. */
+function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

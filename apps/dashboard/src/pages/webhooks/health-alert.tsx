@@ -10,6 +10,7 @@ export function HealthAlert({ webhook }: { webhook: Webhook }) {
   const { failingSince, breakerOpenSince, disabledReason } = webhook;
   switch (healthOf(webhook)) {
     case 'healthy':
+    case 'untried':
       return null;
     case 'failing':
       return (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeDefinitions } from '../access/index.js';
 import { Installation, makeProject, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
-/** decisions.md §1: cancel, replay, every send of §4, campaigns, recover, enrollment, retry. */
+/** decisions.md §1: cancel, replay, every send of §4, campaigns, recover, enrollment, retry; §14: cancel by the administrator. */
 const keyed = [
   'POST /api/forwardMessage',
   'POST /api/sendButtons',
@@ -23,6 +23,7 @@ const keyed = [
   'POST /api/stopTyping',
   'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry',
   'POST /api/webhooks/{webhookId}/recover',
+  'POST /enterprise/operations/{operationId}/cancel',
   'POST /platform/events/{eventId}/replays',
   'POST /platform/operations/{operationId}/cancel',
   'POST /platform/projects/{projectId}/events/{eventId}/replays',

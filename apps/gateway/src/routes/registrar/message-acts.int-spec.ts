@@ -119,7 +119,7 @@ const acts: Acting[] = [
     answer: editMessage.example.reply,
     wrong: [
       [{ text: undefined }, 'missing_field', 'text'],
-      [{ text: '' }, 'invalid_parameter', 'text'],
+      [{ text: 7 }, 'invalid_parameter', 'text'],
       [{ session: 'shop' }, 'invalid_parameter', 'session'],
     ],
   }),

@@ -30,10 +30,10 @@ export class MarkApps {
   private async unmarked(afterId: string): Promise<string[]> {
     const { head } = this.marks;
     const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT id::text AS id FROM sessions
-       WHERE engine = 'cloud' AND id > $1::bigint AND credentials_sealed IS NOT NULL
-         AND (app_mark IS NULL OR substring(app_mark FROM 1 FOR $2) <> $3)
-       ORDER BY id LIMIT $4`,
+      `SELECT s.id::text AS id FROM sessions s
+       WHERE s.engine = 'cloud' AND s.id > $1::bigint AND s.credentials_sealed IS NOT NULL
+         AND (s.app_mark IS NULL OR substring(s.app_mark FROM 1 FOR $2) <> $3)
+       ORDER BY s.id LIMIT $4`,
       [afterId, head.length, head, pageSize],
     );
     return rows.map(({ id }) => id);

@@ -23,7 +23,11 @@ describe('a send that no event can hold', () => {
   }, 60_000);
   afterAll(() => parley.close());
 
-  const cards = (count: number) => Array.from({ length: count }, () => ({ vcard: '\u0001'.repeat(8192) }));
+  const cardOf = (length: number): string => {
+    const [head, end] = ['BEGIN:VCARD\nFN:Ada\nNOTE:', '\nEND:VCARD'];
+    return `${head}${'\u0001'.repeat(length - head.length - end.length)}${end}`;
+  };
+  const cards = (count: number) => Array.from({ length: count }, () => ({ vcard: cardOf(8192) }));
   const told = async (): Promise<number> => (await parley.events()).length;
   const refusedFor = async (field: string, send: () => Promise<unknown>): Promise<void> => {
     const before = await told();
@@ -58,10 +62,7 @@ describe('a send that no event can hold', () => {
   it('is refused as a forward of what an earlier version sent', async () => {
     const sent = await shareCards(1, phoneOf(bob));
     await received(parley, bob, sent);
-    await parley.database.pool.query('UPDATE messages SET text = $2 WHERE id = $1', [
-      sent.id,
-      '\u0001'.repeat(165_000),
-    ]);
+    await parley.database.pool.query('UPDATE messages SET text = $2 WHERE id = $1', [sent.id, cardOf(165_000)]);
     const forward = { session: ada.name, chatId: phoneOf(bob), messageId: sent.id };
     await refusedFor('messageId', () => parley.ask(forwardMessage, forward, at(ada)));
   });
@@ -71,6 +72,6 @@ describe('a send that no event can hold', () => {
     expect((await received(parley, bob, await parley.send(ada, phoneOf(bob), text))).text).toBe(text);
     const sent = await shareCards(17, phoneOf(bob));
     const { text: vcards } = await received(parley, bob, sent);
-    expect(vcards).toBe(Array.from({ length: 17 }, () => '\u0001'.repeat(8192)).join('\n'));
+    expect(vcards).toBe(Array.from({ length: 17 }, () => cardOf(8192)).join('\n'));
   });
 });

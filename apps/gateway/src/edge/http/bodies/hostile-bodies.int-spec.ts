@@ -169,7 +169,8 @@ describe('a body that reaches for the prototype of objects', () => {
         .post('/mcp', `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`, {
           headers: { accept: 'application/json, text/event-stream' },
         });
-      expect([answer.status, answer.error.error]).toEqual([400, `Unknown field "params.arguments.${poison[0]}".`]);
+      const message = `Unknown field "params.arguments.${poison[0]}".`;
+      expect([answer.status, answer.error.error]).toEqual([400, { code: -32600, message }]);
     }
   });
 

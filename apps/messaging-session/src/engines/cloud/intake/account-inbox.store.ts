@@ -25,8 +25,8 @@ export class AccountInboxStore {
   /** The oldest item of an account that is due. */
   async oldest(businessAccountId: string): Promise<AccountItem | undefined> {
     const { rows } = await this.pool.query<{ id: string; item: WebhookItem; appMarks: Buffer[] }>(
-      `SELECT id::text AS id, item, app_marks AS "appMarks" FROM cloud_account_inbox
-       WHERE business_account_id = $1 AND (retry_at IS NULL OR retry_at <= now()) ORDER BY id LIMIT 1`,
+      `SELECT i.id::text AS id, i.item, i.app_marks AS "appMarks" FROM cloud_account_inbox i
+       WHERE i.business_account_id = $1 AND (i.retry_at IS NULL OR i.retry_at <= now()) ORDER BY i.id LIMIT 1`,
       [businessAccountId],
     );
     const [row] = rows;

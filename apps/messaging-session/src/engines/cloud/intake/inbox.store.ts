@@ -76,7 +76,7 @@ export class InboxStore {
   /** The newest item of a session. */
   async newest(sessionId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ id: string }>(
-      'SELECT id::text AS id FROM cloud_inbox WHERE session_id = $1::bigint ORDER BY id DESC LIMIT 1',
+      'SELECT i.id::text AS id FROM cloud_inbox i WHERE i.session_id = $1::bigint ORDER BY i.id DESC LIMIT 1',
       [sessionId],
     );
     return rows[0]?.id;

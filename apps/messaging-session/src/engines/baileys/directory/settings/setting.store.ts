@@ -79,7 +79,7 @@ export async function presentChats(pool: Pool, sessionId: string, chatIds: reado
 
 export async function labelsOf(client: Pool | PoolClient, sessionId: string): Promise<LocalLabel[]> {
   const { rows } = await client.query<LocalLabel>(
-    'SELECT id::text AS id, name, color FROM labels WHERE session_id = $1::bigint ORDER BY id',
+    'SELECT l.id::text AS id, l.name, l.color FROM labels l WHERE l.session_id = $1::bigint ORDER BY l.id',
     [sessionId],
   );
   return rows;
