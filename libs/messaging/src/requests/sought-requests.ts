@@ -52,10 +52,12 @@ export class SoughtRequests {
     let asked = 0;
     const beforeMs = performance.now() - soughtAfterMs;
     for (const sought of this.#pending.values()) {
-      // The oldest come first.
-      if (sought.sinceMs > beforeMs || asked === mostAtOnce || !this.broker.isConnected()) return;
-      if (sought.isAsked) continue;
+      if (asked === mostAtOnce || !this.broker.isConnected()) return;
+      if (sought.isAsked || sought.sinceMs > beforeMs) continue;
       asked += 1;
+      // The others are asked about first: many that are held keep none from being found lost.
+      this.#pending.delete(sought.token);
+      this.#pending.set(sought.token, sought);
       void this.#seek(sought);
     }
   }
