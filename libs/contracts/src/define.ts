@@ -44,6 +44,8 @@ export interface NotificationContract<Notification extends object> {
   readonly kind: 'notification';
   readonly subject: string;
   readonly owner: ServiceName;
+  /** The services that publish it. Default: the owner alone. */
+  readonly publishedBy?: readonly ServiceName[];
   /** The services that subscribe. */
   readonly heardBy: readonly ServiceName[];
   readonly summary: string;

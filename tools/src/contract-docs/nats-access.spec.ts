@@ -81,6 +81,16 @@ describe.each(serviceNames)('what NATS lets %s do', (service) => {
     );
   });
 
+  it('is to ask what became of a request when it asks sessions, and only then', () => {
+    const asksSessions = contracts.some(
+      (contract) =>
+        contract.kind === 'request' &&
+        contract.subject.includes('{sessionId}') &&
+        (contract.askedBy ?? ['gateway']).includes(service),
+    );
+    expect(permissionsOf(service, contracts).publish.includes(exported.requestSought.subject)).toBe(asksSessions);
+  });
+
   it('leaves it no subject that another service answers, and no inbox but its own', () => {
     const { publish, subscribe } = permissionsOf(service, contracts);
     const ofOthers = contracts.filter(({ kind, owner }) => kind === 'request' && owner !== service);

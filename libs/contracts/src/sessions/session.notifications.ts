@@ -53,6 +53,8 @@ export class RequestSought {
 export const requestSought = defineNotification({
   subject: 'sessions.request-sought',
   owner: 'gateway',
+  // All that ask sessions; campaigns do.
+  publishedBy: ['gateway', 'messaging-session'],
   heardBy: ['messaging-session'],
   summary: 'The asker of a request that a session has not answered for seconds asks whether any process still has it.',
   notification: RequestSought,

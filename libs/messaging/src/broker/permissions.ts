@@ -59,13 +59,13 @@ function addRequest(
 
 function addNotification(
   service: ServiceName,
-  { subject, owner, heardBy }: NotificationContract<object>,
+  { subject, owner, publishedBy = [owner], heardBy }: NotificationContract<object>,
   publish: Set<string>,
   subscribe: Set<string>,
 ): void {
   // A notification's subject may have a suffix, such as an operation's id.
   const subjects = [subject, `${subject}.>`];
-  if (owner === service) for (const one of subjects) publish.add(one);
+  if (publishedBy.includes(service)) for (const one of subjects) publish.add(one);
   if (heardBy.includes(service)) for (const one of subjects) subscribe.add(one);
 }
 
