@@ -67,7 +67,7 @@ export class AdvanceOperation {
     try {
       return transition(current, to, this.clock.now(), request);
     } catch (error) {
-      if (error instanceof IllegalTransition) throw operationConflict(current, error.message, error);
+      if (error instanceof IllegalTransition) throw operationConflict(toOperation(current), error.message, error);
       throw error;
     }
   }
@@ -87,7 +87,7 @@ export class AdvanceOperation {
 
   private async changeProgress(current: OperationState, request: Request): Promise<Operation> {
     if (current.sequence !== request.expectedSequence) throw sequenceConflict(current, request);
-    if (isTerminal(current.status)) throw operationConflict(current, 'The operation has ended.');
+    if (isTerminal(current.status)) throw operationConflict(toOperation(current), 'The operation has ended.');
     if (request.progress === undefined || request.progress === current.progress) return toOperation(current);
     const after = withProgress(current, request.progress, this.clock.now());
     if (!(await this.operations.saveProgress(after, this.config.OPERATION_SILENCE_SECONDS)))
@@ -111,7 +111,10 @@ function refuseUnfitDetails(request: Request): void {
 }
 
 function sequenceConflict(current: OperationState, { expectedSequence }: Request): DomainError {
-  return operationConflict(current, `The operation is at sequence ${current.sequence}, not ${expectedSequence}.`);
+  return operationConflict(
+    toOperation(current),
+    `The operation is at sequence ${current.sequence}, not ${expectedSequence}.`,
+  );
 }
 
 /** Compares as JSON: classes and absent members do not count. */

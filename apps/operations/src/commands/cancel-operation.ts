@@ -21,7 +21,7 @@ import {
   operationConflict,
   type OperationState,
   OperationStore,
-  toOperation,
+  toShownOperation,
   transition,
 } from '../operation/index.js';
 
@@ -79,7 +79,7 @@ export class CancelOperation {
       return oncePerReceipt(
         client,
         keyed,
-        async () => toOperation((cancelled = await this.move(client, current))),
+        async () => toShownOperation((cancelled = await this.move(client, current))),
         conflict,
       );
     });
@@ -88,7 +88,8 @@ export class CancelOperation {
   }
 
   private async move(client: PoolClient, current: OperationState): Promise<OperationState> {
-    if (!isCancellable(current)) throw operationConflict(current, 'The operation cannot be cancelled now.');
+    if (!isCancellable(current))
+      throw operationConflict(toShownOperation(current), 'The operation cannot be cancelled now.');
     const step = transition(current, 'cancelling', this.clock.now());
     await this.operations.applyLocked(client, [step]);
     const { id, teamId, kind, sequence } = step.after;

@@ -4,7 +4,7 @@ export { OperationAccess } from './operation-access.js';
 export { OperationAnnouncer } from './operation-announcer.js';
 export { OperationHistoryStore } from './operation-history.store.js';
 export { operationColumns, type OperationRow, toState } from './operation-row.js';
-export { operationConflict, toOperation, toTransition } from './operation-view.js';
+export { isHeld, operationConflict, toOperation, toShownOperation, toTransition } from './operation-view.js';
 export { OperationModule } from './operation.module.js';
 export { OperationStore } from './operation.store.js';
 export * from './operation.js';

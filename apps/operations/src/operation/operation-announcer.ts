@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { operationChanged } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import type { OperationState } from './operation.js';
-import { toOperation } from './operation-view.js';
+import { toShownOperation } from './operation-view.js';
 
 /**
  * Notifies held waits of an operation's change, after the commit. When a notification is lost, a wait finds the change by
@@ -15,7 +15,7 @@ export class OperationAnnouncer {
   changed(state: OperationState): void {
     this.notifications.publishNotification(
       operationChanged,
-      { operation: toOperation(state) },
+      { operation: toShownOperation(state) },
       { subjectSuffix: state.id },
     );
   }

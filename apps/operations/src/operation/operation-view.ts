@@ -2,19 +2,27 @@ import { DomainError, isCancellable, isLegalEdge, type Operation, type Operation
 import { idTime } from '@parley/service-runtime';
 import { type OperationState, type TransitionEntry } from './operation.js';
 
-/**
- * An operation as callers see it (decisions.md §7). While its team is suspended it stays as it is, and its own progress
- * comes back afterwards (decisions.md §14). One that is being cancelled goes on to its end.
- */
-export function toOperation({ teamId: _, updatedAt, isSuspended, ...state }: OperationState): Operation {
-  const waits = isSuspended === true && (state.status === 'pending' || isLegalEdge(state.status, 'cancelling'));
+/** An operation as it is, with its own progress: as services go on with it, also while its team is suspended. */
+export function toOperation({ teamId: _, updatedAt, isSuspended: _isSuspended, ...state }: OperationState): Operation {
   return {
     ...state,
-    progress: waits ? 'suspended' : state.progress,
     capabilities: { cancellable: isCancellable(state) },
     createdAt: idTime(state.id).toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/**
+ * An operation as customers see it (decisions.md §7). While its team is suspended it stays as it is, and its own progress
+ * comes back afterwards (decisions.md §14).
+ */
+export function toShownOperation(state: OperationState): Operation {
+  return isHeld(state) ? { ...toOperation(state), progress: 'suspended' } : toOperation(state);
+}
+
+/** Its team is suspended, and it waits for the end of that. One that is being cancelled goes on to its end. */
+export function isHeld({ isSuspended, status }: OperationState): boolean {
+  return isSuspended === true && (status === 'pending' || isLegalEdge(status, 'cancelling'));
 }
 
 export function toTransition(entry: TransitionEntry): OperationTransition {
@@ -22,6 +30,6 @@ export function toTransition(entry: TransitionEntry): OperationTransition {
 }
 
 /** The 409 of interface.md §7, with the operation's current state. */
-export function operationConflict(state: OperationState, reason: string, cause?: unknown): DomainError {
-  return new DomainError('operation_conflict', reason, { extra: { operation: toOperation(state) }, cause });
+export function operationConflict(operation: Operation, reason: string, cause?: unknown): DomainError {
+  return new DomainError('operation_conflict', reason, { extra: { operation }, cause });
 }

@@ -19,11 +19,13 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import {
+  isHeld,
   OperationAccess,
   OperationHistoryStore,
   type OperationState,
   OperationStore,
   toOperation,
+  toShownOperation,
   toTransition,
 } from '../operation/index.js';
 import { OperationListStore } from './operation-list.store.js';
@@ -45,14 +47,18 @@ export class OperationQueries {
     const expiredBefore = this.access.expiredBefore();
     const filter = { ...request, teamId: caller.teamId, projectId, limit: request.limit + 1, expiredBefore };
     const found = await this.lists.list(filter);
-    const data = found.slice(0, request.limit).map(toOperation);
+    const data = found.slice(0, request.limit).map(toShownOperation);
     return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
   }
 
-  /** @throws DomainError `not_found` also for an operation of another project than the route names */
+  /**
+   * A service gets the operation with its own progress.
+   * @throws DomainError `not_found` also for an operation of another project than the route names
+   */
   @Handles(getOperation)
   async get(request: OperationLookup, { caller }: RequestContext): Promise<Operation> {
-    return toOperation(await this.visible(request, caller));
+    const state = await this.visible(request, caller);
+    return caller.kind === 'service' ? toOperation(state) : toShownOperation(state);
   }
 
   @Handles(listTransitions)
@@ -78,7 +84,7 @@ export class OperationQueries {
     const found = knownSequences
       ? await this.operations.findMoved(operationIds, knownSequences)
       : await this.operations.findMany(operationIds);
-    return { data: found.map(toOperation) };
+    return { data: found.map(toOperation), suspended: found.filter(isHeld).map(({ id }) => id) };
   }
 }
 

@@ -25,6 +25,13 @@ export class SnapshotOperations extends OperationIds {
 export class OperationSnapshots {
   @NestedList(() => Operation, { description: 'Those of the asked that exist and have moved, in no order.' })
   data: Operation[];
+
+  @ResourceIdList({
+    optional: true,
+    description:
+      'Those whose team is suspended: customers see progress `suspended`, `data` has their own. Default: none.',
+  })
+  suspended?: string[];
 }
 
 export const snapshotOperations = defineRequest({

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, manyTeamsCaller, notFound, snapshotOperations, type Operation } from '@parley/contracts';
+import {
+  DomainError,
+  manyTeamsCaller,
+  notFound,
+  type Operation,
+  snapshotOperations,
+  type SnapshotOperations,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Batcher } from '@parley/service-runtime';
 
@@ -33,13 +40,12 @@ export class OperationSnapshots {
    */
   async readMoved(known: ReadonlyMap<string, number>, timeoutMs: number): Promise<Operation[]> {
     const request = { operationIds: [...known.keys()], knownSequences: [...known.values()] };
-    return (await this.client.request(snapshotOperations, request, { caller, timeoutMs })).data;
+    return this.#ask(request, timeoutMs);
   }
 
   async #run(operationIds: string[]): Promise<(Operation | DomainError)[]> {
     try {
-      const context = { caller, timeoutMs: readTimeoutMs };
-      const { data } = await this.client.request(snapshotOperations, { operationIds }, context);
+      const data = await this.#ask({ operationIds }, readTimeoutMs);
       const found = new Map(data.map((each) => [each.id, each]));
       return operationIds.map((id) => found.get(id) ?? notFound('Operation', id));
     } catch (error) {
@@ -47,5 +53,13 @@ export class OperationSnapshots {
       if (error instanceof DomainError && error.code === 'unavailable') return operationIds.map(() => error);
       throw error;
     }
+  }
+
+  /** As customers see them: while their team is suspended, without their own progress (decisions.md §14). */
+  async #ask(request: SnapshotOperations, timeoutMs: number): Promise<Operation[]> {
+    const { data, suspended = [] } = await this.client.request(snapshotOperations, request, { caller, timeoutMs });
+    if (suspended.length === 0) return data;
+    const held = new Set(suspended);
+    return data.map((operation) => (held.has(operation.id) ? { ...operation, progress: 'suspended' } : operation));
   }
 }
