@@ -73,6 +73,35 @@ describe('jobs of a suspended team', () => {
     expect([isCancelled.at(-1), bench.operations.of(id).status]).toEqual([true, 'cancelled']);
   });
 
+  it('run once the suspension is over, though this process has not seen its end', async () => {
+    await bench.suspend('1001', 1);
+    await bench.start(new CountingHandler(bench.pool));
+    await bench.endSuspensionsUnseen();
+    const id = await bench.open({ steps: 2 });
+    await waitFor(() => bench.isGone(id));
+    const effects = await bench.effects(id);
+    // The first claim was not given back.
+    expect([effects.map(({ step }) => step), effects[0]!.claim]).toEqual([[1, 2], '1']);
+  });
+
+  it('are looked for once a second, however often jobs of others run', async () => {
+    await bench.suspend('1001', 1);
+    let runs = 0;
+    await bench.start(
+      bench.handlerOf(async (job) => {
+        if (!job.hasBegun) await job.advance('running');
+        runs += 1;
+        return pauseFor(0);
+      }),
+    );
+    await bench.open({ teamId: '1002' });
+    await waitFor(() => runs > 1);
+    const before = runs;
+    const named = await bench.statements(1_500);
+    expect(runs - before).toBeGreaterThan(10);
+    expect(named.filter((name) => name === 'operation-job-hold').length).toBeLessThanOrEqual(2);
+  });
+
   it('of a process that died are held too, and nothing is held for the suspension before', async () => {
     const id = await bench.open();
     await bench.pool.query(

@@ -1,16 +1,20 @@
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import type { HeldClaim } from './held-claim.js';
 import type { HeldClaims } from './held-claims.js';
 import { TeamSuspended } from './job-errors.js';
 
 /** Which teams are suspended, as this process knows it; see `TeamSuspensions`. */
 export interface SuspendedTeams {
   has(teamId: string): boolean;
+  isStill(teamId: string): Promise<boolean>;
   readonly teams: ReadonlySet<string>;
   onChange(listener: () => void): void;
 }
 
 const batch = 1000;
+/** A job that becomes due in between is claimed, stopped before it begins, and held by the look after that. */
+const lookEveryMs = 1_000;
 
 /**
  * Holds the jobs of suspended teams (decisions.md §14): runs are stopped, and what is due or queued waits outside of the
@@ -20,29 +24,44 @@ const batch = 1000;
 export class HeldJobs {
   /** Jobs may be held; at first those of an earlier process. */
   private mayBeHeld = true;
+  /** The next look is not put off. */
+  private isDue = false;
+  private lookedAtMs = -Infinity;
 
   constructor(
     private readonly pool: Pool,
     private readonly suspensions: SuspendedTeams,
     private readonly kinds: () => readonly string[],
-  ) {}
-
-  /** Costs nothing while no team is suspended and no job is held. */
-  async look(claims: HeldClaims): Promise<void> {
-    const isAnySuspended = this.suspensions.teams.size > 0;
-    if (isAnySuspended) {
-      for (const held of claims.all) this.stopIfSuspended(held);
-      this.mayBeHeld = true;
-      while ((await this.hold()) === batch);
-    }
-    if (!this.mayBeHeld) return;
-    while ((await this.goOn()) === batch);
-    this.mayBeHeld = isAnySuspended || (await this.isAnyHeld());
+  ) {
+    suspensions.onChange(() => (this.isDue = true));
   }
 
-  /** A job that is being cancelled goes on to its end. */
-  stopIfSuspended(held: HeldClaims['all'][number]): void {
-    if (!held.cancelled.aborted && this.suspensions.has(held.teamId)) held.abort(new TeamSuspended(held.operationId));
+  /** Costs nothing while no team is suspended and no job is held, otherwise two statements a second and for each change. */
+  async look(claims: HeldClaims): Promise<void> {
+    const isAnySuspended = this.suspensions.teams.size > 0;
+    this.mayBeHeld ||= isAnySuspended;
+    const nowMs = performance.now();
+    if (!this.mayBeHeld || (!this.isDue && nowMs - this.lookedAtMs < lookEveryMs)) return;
+    this.isDue = false;
+    this.lookedAtMs = nowMs;
+    if (isAnySuspended) {
+      for (const held of claims.all) if (this.suspensions.has(held.teamId)) stop(held);
+      while ((await this.hold()) === batch);
+    }
+    while ((await this.goOn()) === batch);
+    if (isAnySuspended) return;
+    this.mayBeHeld = await this.isAnyHeld();
+    this.isDue ||= this.mayBeHeld;
+  }
+
+  /** A job that was claimed: the table let it be claimed, so an old copy does not stop it. */
+  async stopIfSuspended(held: HeldClaim): Promise<void> {
+    if (await this.suspensions.isStill(held.teamId)) stop(held);
+  }
+
+  /** A run has ended: the job of one that was stopped here is held before it can be claimed again. */
+  ended(held: HeldClaim): void {
+    if (held.signal.reason instanceof TeamSuspended) this.isDue = true;
   }
 
   /** A job of a dead process is taken from it. @returns how many were held */
@@ -89,4 +108,9 @@ export class HeldJobs {
     });
     return rowCount === 1;
   }
+}
+
+/** A job that is being cancelled goes on to its end. */
+function stop(held: HeldClaim): void {
+  if (!held.cancelled.aborted) held.abort(new TeamSuspended(held.operationId));
 }

@@ -179,9 +179,10 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
   private begin(claimed: ClaimedJob, held: HeldClaim): void {
     this.held.add(held);
     if (claimed.cancelRequested) held.requestCancel();
-    this.heldJobs.stopIfSuspended(held);
     this.overdueCheck.start();
-    const run = this.runner.run(claimed, held).then((outcome) => {
+    const ran = this.heldJobs.stopIfSuspended(held).then(() => this.runner.run(claimed, held));
+    const run = ran.then((outcome) => {
+      this.heldJobs.ended(held);
       // The claim ends with the run: work that the handler left running is fenced off.
       held.lose();
       this.held.remove(held);

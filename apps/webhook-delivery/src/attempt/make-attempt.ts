@@ -39,7 +39,7 @@ export class MakeAttempt {
       return { sent: false };
     }
     // It was claimed just before the suspension: its next claim holds it.
-    if (this.suspensions.has(endpoint.teamId)) {
+    if (await this.suspensions.isStill(endpoint.teamId)) {
       await this.claims.giveBack([delivery]);
       return { sent: false };
     }

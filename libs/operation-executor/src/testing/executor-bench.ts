@@ -107,6 +107,11 @@ export class ExecutorBench {
     await this.suspensions.look();
   }
 
+  /** Ends all suspensions in the table, as another process does; this one has not looked yet. */
+  async endSuspensionsUnseen(): Promise<void> {
+    await this.pool.query('UPDATE team_suspensions SET until = now() WHERE until IS NULL');
+  }
+
   /** Counts nothing: its runs do what the test says. */
   handlerOf(run: (job: RunningJob) => Promise<JobOutcome>): OperationHandler {
     const counting = new CountingHandler(this.pool);

@@ -22,6 +22,11 @@ export interface TeamSuspensionsParts {
  */
 export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   #teams: ReadonlySet<string> = new Set();
+  #looks = 0;
+  /** The number of the look that told `#teams`. */
+  #toldBy = 0;
+  /** The look that those share who ask about a team at the same time. */
+  #confirming: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
   /** While no team is suspended, one statement looks for this and for all other work of the database. */
   readonly #begins: RepeatedTask;
@@ -68,6 +73,24 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
     return this.#teams.has(teamId);
   }
 
+  /**
+   * Like {@link has}, but no longer true once the table says otherwise. For those that give work back which the table let
+   * them have: by an old copy they would get it again and again.
+   */
+  async isStill(teamId: string): Promise<boolean> {
+    if (!this.has(teamId)) return false;
+    this.#confirming ??= this.look().finally(() => (this.#confirming = undefined));
+    try {
+      await this.#confirming;
+    } catch (error) {
+      this.parts.logger.warn(
+        { err: error, teamId },
+        'not known whether the team is still suspended; it counts as such',
+      );
+    }
+    return this.has(teamId);
+  }
+
   /** The teams that are suspended, by their ids. */
   get teams(): ReadonlySet<string> {
     return this.#teams;
@@ -80,8 +103,13 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
 
   /** Reads the table. */
   async look(): Promise<void> {
+    const number = (this.#looks += 1);
+    const teams = await suspendedTeams(this.parts.pool);
+    // A later look was faster.
+    if (number < this.#toldBy) return;
+    this.#toldBy = number;
     const before = this.#teams;
-    this.#teams = await suspendedTeams(this.parts.pool);
+    this.#teams = teams;
     if (this.#teams.size > 0) this.#ends.resume();
     const isSame = before.size === this.#teams.size && [...before].every((teamId) => this.#teams.has(teamId));
     if (!isSame) for (const listener of this.#listeners) listener();
