@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { turnsDuring } from '../testing/turns-during.js';
 import { writeJson } from './write-json.js';
 
 const many = <T>(item: T, count = 30): T[] => Array.from({ length: count }, () => item);
@@ -30,15 +31,7 @@ describe('JSON that is written in slices', () => {
 
   it('lets others have their turn', async () => {
     const pages = many({ data: many({ text: '\u0001'.repeat(60_000) }, 120) }, 4);
-    let turns = 0;
-    let isDone = false;
-    const look = (): void => {
-      turns += 1;
-      if (!isDone) setImmediate(look);
-    };
-    setImmediate(look);
-    await Promise.all(pages.map((page) => writeJson(page)));
-    isDone = true;
+    const turns = await turnsDuring(() => Promise.all(pages.map((page) => writeJson(page))));
     // Written at once, the four leave no turn between them. A slice of 5 ms has a few of their 480 items.
     expect(turns).toBeGreaterThan(10);
   });
