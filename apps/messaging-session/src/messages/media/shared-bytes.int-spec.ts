@@ -105,6 +105,8 @@ describe('the bytes that received files share', () => {
     await swept();
     expect(await bytesOf(ada, next)).toBe('harbour');
     expect(await bytesOf(bob, second)).toBe('harbour');
+    const { rows } = await parley.database.pool.query('SELECT DISTINCT blob_id FROM media');
+    expect(rows).toHaveLength(1);
     expect(await countOf('harbour')).toBe(2);
   });
 
