@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 
-/** The oldest contents of a team that are looked at in one step. */
-const contentsAtOnce = 50;
+/** The steps of a team in one turn. */
+const stepsAtOnce = 50;
 /** The files of one content that lose their bytes in one step. */
 const filesAtOnce = 500;
 /** After this long the remaining teams wait for the next turn. */
@@ -15,10 +15,10 @@ interface OverQuota {
   readonly excessBytes: number;
 }
 
-interface Content {
-  readonly sha256: Buffer;
-  readonly sizeBytes: number;
-}
+/** SQL: files of the content `r` that can lose their bytes. One that is being sent on keeps them until then. */
+const evictable = `FROM media_blobs b JOIN media m ON m.blob_id = b.id JOIN media_usage u ON u.session_id = m.session_id
+  WHERE b.sha256 = r.sha256 AND u.team_id = r.team_id AND m.origin = 'received'
+    AND NOT EXISTS (SELECT FROM reserved_sends WHERE media_id = m.id)`;
 
 /** SQL: the teams that received more than $1 bytes. */
 const teamsOver = `SELECT team_id::text AS "teamId", (sum(bytes) - $1::bigint)::float8 AS "excessBytes"
@@ -31,7 +31,7 @@ export const isAnyTeamOver = (bytes: number): string =>
 /**
  * Takes the bytes of what a team received longest ago, where it is more than MEDIA_RECEIVED_QUOTA_BYTES (decisions.md §14).
  * Its messages say that they are `unavailable`, with the reason `quota`. Arrivals are never refused and do not wait for it. All
- * processes do it: what one has taken is no longer there for another.
+ * processes do it, of a team one at a time.
  */
 @Injectable()
 export class EvictReceived {
@@ -44,7 +44,7 @@ export class EvictReceived {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Each team in turn gives up a few contents. @returns how many files lost their bytes */
+  /** Each team in turn gives up a few files. @returns how many files lost their bytes */
   async execute(stopping: AbortSignal): Promise<number> {
     const { receivedBytes } = this.quotas;
     if (receivedBytes === 0) return 0;
@@ -68,42 +68,43 @@ export class EvictReceived {
   }
 
   private async evict({ teamId, excessBytes }: OverQuota): Promise<number> {
-    const { rows } = await this.pool.query<Content>(
-      `SELECT sha256, size_bytes::float8 AS "sizeBytes" FROM received_media WHERE team_id = $1 ORDER BY last_id LIMIT $2`,
-      [teamId, contentsAtOnce],
-    );
     let files = 0;
-    let leftBytes = excessBytes;
-    for (const { sha256, sizeBytes } of rows) {
-      if (leftBytes <= 0) break;
-      files += await this.evictContent(teamId, sha256);
-      leftBytes -= sizeBytes;
+    for (let step = 0; step < stepsAtOnce; step += 1) {
+      const taken = await inTransaction(this.pool, (client) => this.evictOldest(client, teamId));
+      if (taken === 0) break;
+      files += taken;
     }
     if (files > 0) this.logger.info({ teamId, files, excessBytes }, 'received files lost their bytes to the quota');
     return files;
   }
 
   /**
-   * Marks the messages first: after a crash in between, the files are still there and are taken at the next look. A file that
-   * is being sent on stays until then.
+   * Takes the files of the oldest content that can give some up, if the team still has too much: another process may have taken
+   * enough. A transaction for each content, which locks messages before contents, as arrivals do.
+   * @returns how many; 0 also where another process is at it
    */
-  private async evictContent(teamId: string, sha256: Buffer): Promise<number> {
-    const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT m.id FROM media_blobs b JOIN media m ON m.blob_id = b.id JOIN sessions s ON s.id = m.session_id
-       WHERE b.sha256 = $2 AND s.team_id = $1 AND m.origin = 'received'
-         AND NOT EXISTS (SELECT FROM reserved_sends r WHERE r.media_id = m.id)
-       ORDER BY m.id LIMIT $3`,
-      [teamId, sha256, filesAtOnce],
+  private async evictOldest(client: PoolClient, teamId: string): Promise<number> {
+    const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended('received quota', $1::bigint)) AS mine`;
+    const { rows: locked } = await client.query<{ mine: boolean }>(lock, [teamId]);
+    if (!locked[0]?.mine) return 0;
+    // With a snapshot of its own, made under the lock.
+    const { rows } = await client.query<{ id: string }>(
+      `WITH oldest AS (
+         SELECT r.team_id, r.sha256 FROM received_media r WHERE r.team_id = $1::bigint AND EXISTS (SELECT ${evictable})
+           AND (SELECT sum(bytes) FROM received_media_usage WHERE team_id = $1::bigint) > $2::bigint
+         ORDER BY r.last_id LIMIT 1)
+       SELECT file.id FROM oldest r CROSS JOIN LATERAL (SELECT m.id ${evictable} ORDER BY m.id LIMIT $3) AS file`,
+      [teamId, this.quotas.receivedBytes, filesAtOnce],
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await this.pool.query(
+    await client.query(
       `UPDATE messages SET content = (content #- '{media,blobId}' #- '{media,sizeBytes}')
          || '{"unavailable": true, "unavailableReason": "quota"}'
        WHERE id IN (SELECT id FROM messages WHERE content #>> '{media,id}' = ANY($1::text[]) ORDER BY id FOR UPDATE)`,
       [ids],
     );
-    const { rowCount } = await this.pool.query('DELETE FROM media WHERE id = ANY($1::bigint[])', [ids]);
+    const { rowCount } = await client.query('DELETE FROM media WHERE id = ANY($1::bigint[])', [ids]);
     return rowCount ?? 0;
   }
 }

@@ -19,7 +19,8 @@ export const offeredKey = ({ sessionId, blobId }: OfferedBlob): string => `${ses
 
 /**
  * Finds the bytes that the teams of these sessions received before with the same content, which the new files share
- * (decisions.md §14). Locks them until the transaction ends, in the order that all transactions share.
+ * (decisions.md §14). Locks them until the transaction ends, in the order that all transactions share: a deletion of the
+ * file that has them waits, then finds the new file over them. Bytes that no file has are not shared, the sweep removes them.
  * @returns their blob ids by {@link offeredKey}
  */
 export async function findReceivedBefore(
@@ -33,6 +34,7 @@ export async function findReceivedBefore(
      FROM unnest($1::bigint[], $2::bigint[]) AS o(session_id, blob_id)
      JOIN sessions s ON s.id = o.session_id JOIN media_blobs b ON b.id = o.blob_id
      JOIN received_media r ON r.team_id = s.team_id AND r.sha256 = b.sha256
+     WHERE EXISTS (SELECT FROM media m JOIN media_blobs kept ON kept.id = m.blob_id WHERE m.blob_id = r.blob_id)
      ORDER BY r.team_id, r.sha256 FOR UPDATE OF r`,
     values: [offered.map(({ sessionId }) => sessionId), offered.map(({ blobId }) => blobId)],
   });
@@ -53,5 +55,19 @@ export async function insertReceivedMedia(client: PoolClient, media: readonly Re
       media.map(({ mimeType }) => mimeType),
       media.map(({ filename }) => filename ?? null),
     ],
+  );
+}
+
+/**
+ * Files that were fetched from their network now are kept as long as those that come now, whenever their messages came
+ * (decisions.md §14). Runs after their rows were inserted.
+ * @param now an id of this moment
+ */
+export async function renewReceived(client: PoolClient, mediaId: string, now: string): Promise<void> {
+  await client.query(
+    `UPDATE received_media r SET last_id = greatest(r.last_id, $2::bigint)
+     FROM media m JOIN media_blobs b ON b.id = m.blob_id JOIN sessions s ON s.id = m.session_id
+     WHERE m.id = $1::bigint AND r.team_id = s.team_id AND r.sha256 = b.sha256`,
+    [mediaId, now],
   );
 }

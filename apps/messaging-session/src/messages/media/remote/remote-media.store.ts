@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../../database/index.js';
 import { insertBlob } from '../insert-blob.js';
 import { isLinkAlive } from '../live-links.js';
-import { findReceivedBefore, insertReceivedMedia, offeredKey } from '../received-media.store.js';
+import { findReceivedBefore, insertReceivedMedia, offeredKey, renewReceived } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
 import type { AnnouncedMedia } from './remote-media.js';
 
@@ -98,6 +98,8 @@ export class RemoteMediaStore {
       const offered = { sessionId, blobId: blob.blobId };
       const shared = (await findReceivedBefore(client, [offered])).get(offeredKey(offered));
       await insertReceivedMedia(client, [{ id, sessionId, ...blob, blobId: shared ?? blob.blobId }]);
+      // The bytes got their id when they were fetched.
+      await renewReceived(client, id, blob.blobId);
       if (shared !== undefined) await client.query('DELETE FROM media_blobs WHERE id = $1::bigint', [blob.blobId]);
       if (rows[0].withdrawn) await client.query('UPDATE media SET withdrawn = TRUE WHERE id = $1::bigint', [id]);
       return shared === undefined;
@@ -118,13 +120,16 @@ export class RemoteMediaStore {
        SELECT s.id::text AS "sessionId", s.team_id::text AS "teamId" FROM found f JOIN sessions s ON s.id = f.session_id
        WHERE EXISTS (SELECT FROM remote_media r WHERE r.session_id = f.session_id AND r.fetch_at <= now())
           AND NOT ${isSuspended('s.team_id')}
-       LIMIT $2`,
+       ORDER BY s.id LIMIT $2`,
       [afterId, limit],
     );
     return rows;
   }
 
-  /** Claims a due file of a session. It becomes due again after the lease, unless it is settled or postponed before. */
+  /**
+   * Claims a due file of a session, none of a suspended team. It becomes due again after the lease, unless it is settled or
+   * postponed before.
+   */
   async takeDue(
     sessionId: string,
     leaseSeconds: number,
@@ -132,6 +137,7 @@ export class RemoteMediaStore {
     const { rows } = await this.pool.query<{ id: string; attempts: number }>(
       `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
        WHERE id IN (SELECT id FROM remote_media WHERE session_id = $1::bigint AND fetch_at <= now()
+         AND NOT EXISTS (SELECT FROM sessions s WHERE s.id = $1::bigint AND ${isSuspended('s.team_id')})
          ORDER BY fetch_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id::text AS id, attempts`,
       [sessionId, leaseSeconds],
