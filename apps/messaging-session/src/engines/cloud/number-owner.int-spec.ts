@@ -8,6 +8,7 @@ import {
   startSession,
   stopSession,
 } from '@parley/contracts';
+import { recordSuspensions } from '@parley/service-runtime';
 import { aCaller, bytesOf, type FakeNumber, hubSignature, inbound, messageWebhook, waitFor } from '@parley/testing';
 import { TakeHook } from './intake/index.js';
 import { ProveNumber } from './prove-number.js';
@@ -104,6 +105,25 @@ describe('a number that several projects claim', () => {
     expect(await ownerOf(number)).toBeUndefined();
     await cloud.parley.ask(startSession, { session: owner.name }, as(owner));
     await until(owner, 'CONNECTED');
+  });
+
+  it('stays with its session while a suspension stops that', async () => {
+    const number = cloud.graph.addNumber();
+    const owner = await claims(number);
+    await until(owner, 'CONNECTED');
+    const suspend = (isOver: boolean): Promise<void> => {
+      const [since, teamId] = [new Date().toISOString(), callerOf(owner.projectId).teamId];
+      const told = { teamId, number: 1, since, ...(isOver ? { until: since } : {}) };
+      return recordSuspensions(cloud.parley.database.pool, [told]);
+    };
+    await suspend(false);
+    await until(owner, 'DISCONNECTED MANUAL_STOP');
+    const other = await claims(number);
+    await until(other, 'DISCONNECTED FAILED');
+    expect([await detailOf(other), await ownerOf(number)]).toEqual([inUse, owner.id]);
+    await suspend(true);
+    await until(owner, 'CONNECTED');
+    expect(await ownerOf(number)).toBe(owner.id);
   });
 
   it('is one session’s alone in a project', async () => {
