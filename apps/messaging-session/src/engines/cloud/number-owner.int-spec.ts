@@ -180,8 +180,9 @@ describe('a number that several projects claim', () => {
 describe('the webhooks of a number that several claim', () => {
   it('go to the session whose app secret signs them, whoever owns the number', async () => {
     const number = cloud.graph.addNumber();
-    const [owner, claim] = [await claims(number), await claims(number)];
+    const owner = await claims(number);
     await until(owner, 'CONNECTED');
+    const claim = await claims(number);
     const { service } = await cloud.start('node-d');
     const post = (to: Session, secret: string, id: string): Promise<void> => {
       const sent = [{ id, timestamp: 1_795_000_000, content: inbound.text(id) }];
