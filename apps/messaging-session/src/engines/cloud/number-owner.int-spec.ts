@@ -8,6 +8,7 @@ import {
   startSession,
   stopSession,
 } from '@parley/contracts';
+import { recordSuspensions } from '@parley/service-runtime';
 import { aCaller, bytesOf, type FakeNumber, hubSignature, inbound, messageWebhook, waitFor } from '@parley/testing';
 import { TakeHook } from './intake/index.js';
 import { ProveNumber } from './prove-number.js';
@@ -106,6 +107,25 @@ describe('a number that several projects claim', () => {
     await until(owner, 'CONNECTED');
   });
 
+  it('stays with its session while a suspension stops that', async () => {
+    const number = cloud.graph.addNumber();
+    const owner = await claims(number);
+    await until(owner, 'CONNECTED');
+    const suspend = (isOver: boolean): Promise<void> => {
+      const [since, teamId] = [new Date().toISOString(), callerOf(owner.projectId).teamId];
+      const told = { teamId, number: 1, since, ...(isOver ? { until: since } : {}) };
+      return recordSuspensions(cloud.parley.database.pool, [told]);
+    };
+    await suspend(false);
+    await until(owner, 'DISCONNECTED MANUAL_STOP');
+    const other = await claims(number);
+    await until(other, 'DISCONNECTED FAILED');
+    expect([await detailOf(other), await ownerOf(number)]).toEqual([inUse, owner.id]);
+    await suspend(true);
+    await until(owner, 'CONNECTED');
+    expect(await ownerOf(number)).toBe(owner.id);
+  });
+
   it('is one session’s alone in a project', async () => {
     const number = cloud.graph.addNumber();
     const projectId = newProject();
@@ -160,8 +180,9 @@ describe('a number that several projects claim', () => {
 describe('the webhooks of a number that several claim', () => {
   it('go to the session whose app secret signs them, whoever owns the number', async () => {
     const number = cloud.graph.addNumber();
-    const [owner, claim] = [await claims(number), await claims(number)];
+    const owner = await claims(number);
     await until(owner, 'CONNECTED');
+    const claim = await claims(number);
     const { service } = await cloud.start('node-d');
     const post = (to: Session, secret: string, id: string): Promise<void> => {
       const sent = [{ id, timestamp: 1_795_000_000, content: inbound.text(id) }];

@@ -54,10 +54,14 @@ export class ProveNumber {
     });
   }
 
-  /** Whether the owner runs, and Graph answers its token. An owner whose token is refused has ended. */
+  /**
+   * Whether the owner runs, and Graph answers its token. An owner whose token is refused has ended. One that a suspension stopped
+   * counts as running: it goes on where it was (decisions.md §14).
+   */
   private async isUsed({ sessionId }: NumberOwner, phoneNumberId: string): Promise<boolean> {
     const owner = await this.sessions.find(sessionId);
-    if (!owner || owner.status === 'DISCONNECTED' || owner.config.phoneNumberId !== phoneNumberId) return false;
+    if (!owner || owner.config.phoneNumberId !== phoneNumberId) return false;
+    if (owner.status === 'DISCONNECTED' && owner.suspended !== true) return false;
     const accessToken = (await this.seal.open(sessionId))?.accessToken;
     if (accessToken === undefined) return false;
     const client = new GraphClient(this.connections, accessToken, { teamId: owner.teamId, sessionId });

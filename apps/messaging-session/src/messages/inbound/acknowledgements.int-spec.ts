@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@parley/contracts';
 import { lockWaits, waitFor } from '@parley/testing';
-import { Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
+import { aTeamKey, Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
 import { NetworkSends } from '../outbound/index.js';
 
 const bob = '+12025550147';
@@ -190,5 +190,29 @@ describe('acknowledgements of a network outside the database', () => {
     });
     await sends.expire();
     expect(await events()).toHaveLength(2);
+  });
+
+  it('may come a day after a suspension: its time does not count, and nothing fails while it lasts', async () => {
+    network.manners.push(loseAnswer);
+    await expect(parley.send(ada, bob, 'x')).rejects.toMatchObject({ code: 'unavailable' });
+    const sends = instance.service.app.get(NetworkSends);
+    const { pool } = parley.database;
+    const { id = '' } = network.got.at(-1) ?? {};
+    const isLeft = async (hours: number): Promise<boolean> => {
+      await pool.query(`UPDATE reserved_sends SET reserved_at = now() - $2 * interval '1 hour' WHERE id = $1`, [
+        id,
+        hours,
+      ]);
+      await sends.expire();
+      return (await pool.query('SELECT FROM reserved_sends WHERE id = $1', [id])).rowCount === 1;
+    };
+    await pool.query(
+      `INSERT INTO team_suspensions (team_id, number, since) VALUES ($1, 1, now() - interval '25 hours')`,
+      [aTeamKey.teamId],
+    );
+    expect([await isLeft(25), await isLeft(60)]).toEqual([true, true]);
+    await pool.query(`UPDATE team_suspensions SET until = now() - interval '30 minutes'`);
+    expect([await isLeft(25), await isLeft(48)]).toEqual([true, true]);
+    expect(await isLeft(49)).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ describe('kept acts of which one cannot be recorded', () => {
         NEW.session_id = ${ada.id}) EXECUTE FUNCTION refuse_change()`);
     await keep(ada, sent[0]);
     await keep(bob, sent[1]);
-    await instance.service.app.get(ReleaseActs).execute();
+    await instance.service.app.get(ReleaseActs).lookOn();
     expect(await parley.events(bob.id, 'message.reaction')).toHaveLength(1);
     expect(await parley.events(ada.id, 'message.reaction')).toEqual([]);
     const { rows } = await pool.query('SELECT session_id FROM message_acts WHERE item IS NOT NULL');

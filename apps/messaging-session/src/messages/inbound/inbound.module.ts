@@ -23,7 +23,7 @@ const keptForSeconds = 8 * 24 * 3600;
     WriteArrivals,
     repeatedTask(ReleaseActs, {
       ...{ name: 'acts whose messages have come', intervalMs: 5_000, startsBeside: true },
-      run: (release) => release.execute(),
+      run: (release) => release.lookOn(),
     }),
     repeatedTask<Pool>(PG_POOL, {
       ...{ name: 'old acts on messages', intervalMs: 3_600_000, startsBeside: true },

@@ -51,6 +51,9 @@ export async function claimActs(client: PoolClient, acts: readonly MessageAct[])
   return claimed;
 }
 
+/** So many acts are kept: more come of a sender who acts on messages that do not exist. */
+const mostKept = { ofSession: 10_000, ofTarget: 100 };
+
 /** Keeps acts that this transaction has claimed until their messages arrive. */
 export async function keepActs(client: PoolClient, acts: readonly WaitingAct[]): Promise<void> {
   if (acts.length === 0) return;
@@ -65,29 +68,37 @@ export async function keepActs(client: PoolClient, acts: readonly WaitingAct[]):
       acts.map(({ chatId }) => chatId),
     ],
   );
+  await dropSurplus(client, acts);
 }
 
-/** A kept act whose message has arrived. */
-export interface ReadyAct extends SharedName {
-  readonly item: InboundItem;
-  readonly projectId: string;
-}
-
-/** The oldest ready acts by the network's time. @param sessionId only this session's acts; undefined: all */
-export async function readyActs(pool: Pool, sessionId: string | undefined, limit: number): Promise<ReadyAct[]> {
-  const { rows } = await pool.query<ReadyAct>(
-    `SELECT a.session_id::text AS "sessionId", a.whatsapp_id AS "whatsappId", s.project_id::text AS "projectId", a.item
-     FROM message_acts a JOIN sessions s ON s.id = a.session_id
-       JOIN LATERAL (
-         SELECT FROM messages m WHERE m.session_id = a.session_id AND m.whatsapp_id = a.target
-         UNION ALL
-         SELECT FROM message_keys k JOIN messages m ON m.id = k.message_id
-         WHERE k.session_id = a.session_id AND k.key = a.target_key AND m.chat_id = a.chat_id LIMIT 1) there ON TRUE
-     WHERE a.item IS NOT NULL AND ($1::bigint IS NULL OR a.session_id = $1::bigint)
-     ORDER BY coalesce(a.item #>> '{act,timestamp}', a.item ->> 'timestamp')::float8, a.kept_at LIMIT $2`,
-    [sessionId ?? null, limit],
-  );
-  return rows;
+/**
+ * Drops the oldest of what sessions keep beyond what one may keep, in all and for one message (decisions.md §14). What another
+ * transaction has locked is being recorded or dropped.
+ */
+async function dropSurplus(client: PoolClient, acts: readonly WaitingAct[]): Promise<void> {
+  const targets = new Map(acts.map((act) => [JSON.stringify([act.sessionId, act.target]), act]));
+  const asked = [...targets.values()];
+  await client.query({
+    name: 'drop-surplus-acts',
+    text: `WITH surplus AS MATERIALIZED (
+        SELECT s.id AS session_id, o.whatsapp_id FROM unnest($1::bigint[]) AS s(id) CROSS JOIN LATERAL (
+          SELECT a.whatsapp_id FROM message_acts a WHERE a.session_id = s.id AND a.item IS NOT NULL
+          ORDER BY a.kept_at DESC, a.whatsapp_id DESC OFFSET ${mostKept.ofSession}) o
+        UNION
+        SELECT t.session_id, o.whatsapp_id FROM unnest($2::bigint[], $3::text[]) AS t(session_id, target) CROSS JOIN LATERAL (
+          SELECT a.whatsapp_id FROM message_acts a WHERE a.session_id = t.session_id AND a.target = t.target AND a.item IS NOT NULL
+          ORDER BY a.kept_at DESC, a.whatsapp_id DESC OFFSET ${mostKept.ofTarget}) o),
+      held AS MATERIALIZED (
+        SELECT a.session_id, a.whatsapp_id FROM message_acts a
+        WHERE (a.session_id, a.whatsapp_id) IN (SELECT * FROM surplus) AND a.item IS NOT NULL
+        ORDER BY 1, 2 FOR UPDATE SKIP LOCKED)
+      UPDATE message_acts a SET item = NULL FROM held h
+      WHERE a.session_id = h.session_id AND a.whatsapp_id = h.whatsapp_id`,
+    values: [
+      [...new Set(asked.map(({ sessionId }) => sessionId))],
+      ...[asked.map(({ sessionId }) => sessionId), asked.map(({ target }) => target)],
+    ],
+  });
 }
 
 /** Drops kept acts. Their ids stay, so that repeats are recognized. */

@@ -1,4 +1,5 @@
 import type { BoundRequest, KeyedRequest } from '@parley/idempotency';
+import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import { recordOf, words } from '../../database/index.js';
@@ -93,7 +94,14 @@ function reservedOf({ id, sessionId, outbound, chat, teamId, ...keyed }: Reserve
   return { id, sessionId, outbound: named, ...(teamId === undefined ? {} : { once: { teamId, ...keyed } }) };
 }
 
-/** Finds up to `limit` sends that were reserved at least `afterSeconds` ago. */
+/**
+ * SQL condition on a reserved send `r` of the session `s`: it was reserved $1 seconds ago, not counting the time for which its
+ * team was suspended meanwhile. While it is suspended nothing is late: the network cannot tell what came of it (decisions.md §14).
+ */
+const isLate = `CASE WHEN ${isSuspended('s.team_id')} THEN false ELSE
+    r.reserved_at + suspended_time(s.team_id, r.reserved_at) <= now() - $1 * interval '1 second' END`;
+
+/** Finds up to `limit` sends that were reserved at least `afterSeconds` ago, suspensions not counted. */
 export async function findLate(
   pool: Pool,
   afterSeconds: number,
@@ -101,8 +109,9 @@ export async function findLate(
   except: readonly string[],
 ): Promise<ReservedName[]> {
   const { rows } = await pool.query<ReservedName>(
-    `SELECT session_id AS "sessionId", id FROM reserved_sends
-     WHERE reserved_at <= now() - $1 * interval '1 second' AND id <> ALL($3::bigint[]) ORDER BY reserved_at LIMIT $2`,
+    `SELECT r.session_id AS "sessionId", r.id FROM reserved_sends r LEFT JOIN sessions s ON s.id = r.session_id
+     WHERE r.reserved_at <= now() - $1 * interval '1 second' AND r.id <> ALL($3::bigint[]) AND ${isLate}
+     ORDER BY r.reserved_at LIMIT $2`,
     [afterSeconds, limit, except],
   );
   return rows;

@@ -103,18 +103,25 @@ export class SessionLifecycle {
     await this.take(id, ({ statusReason }) => (statusReason === 'QR_TIMEOUT' ? start : undefined));
   }
 
-  /** Stops a session because its team is suspended, and remembers it. One that does not run stays as it is. */
+  /**
+   * Stops a session because its team is suspended, and remembers it. One that does not run stays as it is, and one whose team is
+   * suspended no more: whoever asks may have looked before the end.
+   */
   async suspend(id: string): Promise<void> {
-    await this.end(id, ({ shouldRun }) =>
-      shouldRun ? { triggers: [{ kind: 'stop' }], set: { suspended: true } } : undefined,
-    );
+    const { changed, record } = await this.changes.apply({
+      ...{ sessionId: id, asksSuspension: true },
+      decide: ({ shouldRun, isTeamSuspended }) =>
+        shouldRun && isTeamSuspended ? { triggers: [{ kind: 'stop' }], set: { suspended: true } } : undefined,
+    });
+    if (changed) this.handover.ended(record);
   }
 
-  /** Starts a session that {@link suspend} stopped, in whichever process has room for it. */
+  /** Starts a session that {@link suspend} stopped, in whichever process has room for it, unless its team is suspended again. */
   async resume(id: string): Promise<void> {
     const { changed, record } = await this.changes.apply({
-      sessionId: id,
-      decide: ({ suspended }) => (suspended ? { triggers: [{ kind: 'start' }], lease: 'release' } : undefined),
+      ...{ sessionId: id, asksSuspension: true },
+      decide: ({ suspended, isTeamSuspended }) =>
+        suspended && !isTeamSuspended ? { triggers: [{ kind: 'start' }], lease: 'release' } : undefined,
     });
     if (changed) this.handover.freed(record);
   }

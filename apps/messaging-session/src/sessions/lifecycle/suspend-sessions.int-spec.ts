@@ -14,6 +14,7 @@ import { firstIdAt, recordSuspensions } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Visitors } from '../../onboarding/testing/index.js';
 import { aTeamKey, Installation, told } from '../../testing/index.js';
+import { SessionLifecycle } from './session-lifecycle.js';
 
 const { teamId } = aTeamKey;
 const stopped = ['CONNECTING', 'CONNECTED', 'session.connected', 'DISCONNECTED MANUAL_STOP'];
@@ -67,6 +68,25 @@ describe('the sessions of a suspended team', () => {
     await record(1, true);
     await parley.untilStatus(bob.id, 'CONNECTED');
     expect(await parley.get(ada.id)).toMatchObject({ status: 'DISCONNECTED' });
+  });
+
+  it('are left alone by a process that looked before a suspension ended, or before it began again', async () => {
+    const [one, other] = [await parley.start('node-a'), await parley.start('node-b')];
+    const ada = await parley.connected('ada');
+    const late = [one, other].map(({ service }) => service.app.get(SessionLifecycle));
+    await record(1);
+    await parley.untilStatus(ada.id, 'DISCONNECTED MANUAL_STOP');
+    await record(1, true);
+    await parley.untilStatus(ada.id, 'CONNECTED');
+    for (const lifecycle of late) await lifecycle.suspend(ada.id);
+    expect((await parley.get(ada.id)).status).toBe('CONNECTED');
+    await record(2);
+    await parley.untilStatus(ada.id, 'DISCONNECTED MANUAL_STOP');
+    for (const lifecycle of late) await lifecycle.resume(ada.id);
+    expect((await parley.get(ada.id)).status).toBe('DISCONNECTED');
+    expect(told(await parley.events(ada.id)).filter((type) => type === 'CONNECTING')).toHaveLength(2);
+    await record(2, true);
+    await parley.untilStatus(ada.id, 'CONNECTED');
   });
 
   it('are stopped at the start of a process that was down, by an event that it hears then', async () => {

@@ -37,6 +37,8 @@ export interface Change {
   readonly sessionId: string;
   /** The change applies only while the session has this fence: for reports of engines. Absent: for requests of clients. */
   readonly fence?: string;
+  /** The decision needs to know whether the team is suspended: {@link LockedSession.isTeamSuspended}. */
+  readonly asksSuspension?: boolean;
   /** Pure: it is called again when the transaction is retried. Undefined: nothing to do. */
   decide(session: LockedSession): Decision | undefined;
 }

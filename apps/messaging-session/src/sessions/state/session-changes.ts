@@ -10,7 +10,14 @@ import { type Change, type Decision, follow } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
 import type { Trigger } from './session-status.js';
 import { keepStatuses, type StatusMove } from './status-history.store.js';
-import { type LockedSession, lockSessions, removeSessions, saveSessions, type SessionSave } from './session.store.js';
+import {
+  type LockedSession,
+  lockSessions,
+  removeSessions,
+  saveSessions,
+  type SessionSave,
+  withSuspensions,
+} from './session.store.js';
 
 /** A session after its change was decided. `changed` is false when there was nothing to do. */
 export interface Changed {
@@ -80,7 +87,9 @@ export class SessionChanges implements OnApplicationShutdown {
     client: PoolClient,
     changes: readonly Change[],
   ): Promise<{ outcomes: Outcome[]; attempts: MovedAttempt[] }> {
-    const sessions = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
+    const locked = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
+    const isAsked = changes.some(({ asksSuspension }) => asksSuspension);
+    const sessions = isAsked ? await withSuspensions(client, locked) : locked;
     const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
     if (plan.events.length > 0) {

@@ -8,6 +8,8 @@ export interface LockedSession extends SessionRecord {
   readonly lease?: { readonly node: string; readonly boot: string; readonly live: boolean };
   /** The database's time. */
   readonly now: Date;
+  /** Read once the session was locked; absent unless a change asks for it. */
+  readonly isTeamSuspended?: boolean;
 }
 
 /** A changed session to write. An absent `lease` leaves the lease unchanged. */
@@ -36,6 +38,22 @@ export async function lockSessions(client: PoolClient, ids: readonly string[]): 
   );
   const locked = rows.map((row) => recordOf<LockedSession>(row));
   return new Map(locked.map((session) => [session.id, session]));
+}
+
+/**
+ * Reads, for sessions that are locked, whether their teams are suspended. A statement of its own: the one that waits for the locks
+ * sees the suspensions as they were before it waited.
+ */
+export async function withSuspensions(
+  client: PoolClient,
+  sessions: ReadonlyMap<string, LockedSession>,
+): Promise<Map<string, LockedSession>> {
+  const { rows } = await client.query<{ teamId: string }>(
+    'SELECT team_id::text AS "teamId" FROM team_suspensions WHERE until IS NULL AND team_id = ANY($1::bigint[])',
+    [[...new Set([...sessions.values()].map(({ teamId }) => teamId))]],
+  );
+  const suspended = new Set(rows.map(({ teamId }) => teamId));
+  return new Map([...sessions].map(([id, one]) => [id, { ...one, isTeamSuspended: suspended.has(one.teamId) }]));
 }
 
 /**

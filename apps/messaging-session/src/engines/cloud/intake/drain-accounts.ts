@@ -3,7 +3,7 @@ import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/se
 import { isOfDatabase } from '../../../database/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { AccountInboxStore, type AccountItem, type DueAccount } from './account-inbox.store.js';
-import { HookOwnerStore } from './hook-owner.store.js';
+import { type CloudSession, HookOwnerStore } from './hook-owner.store.js';
 
 const atOnce = 4;
 const accountsAtOnce = 500;
@@ -11,19 +11,20 @@ const sessionsAtOnce = 100;
 /** An item that fails this often, while the database works, fails because of its content. */
 const mostFailures = 10;
 
-interface DrainedAccount extends Drained {
-  readonly businessAccountId: string;
-}
+type DrainedAccount = Drained & DueAccount;
+
+const first: DueAccount = { teamId: '0', businessAccountId: '' };
 
 /**
  * Applies what Meta tells of accounts to each session of theirs, in any process. An item is stored once, and is removed when all
- * sessions have it: applied twice, it changes nothing.
+ * sessions have it: applied twice, it changes nothing. What each team was told is a queue of its own, whoever else claims the
+ * account, and a turn applies one item to one page of sessions (decisions.md §14).
  */
 @Injectable()
 export class DrainAccounts implements BeforeApplicationShutdown {
   readonly #drains: Drains<DrainedAccount>;
   /** The account that was looked for last. */
-  #after = '';
+  #after = first;
 
   constructor(
     private readonly inbox: AccountInboxStore,
@@ -45,13 +46,14 @@ export class DrainAccounts implements BeforeApplicationShutdown {
 
   /** The account has items in the inbox. */
   wake({ businessAccountId, teamId }: DueAccount): void {
-    this.#drains.wake({ key: businessAccountId, businessAccountId, teamId, sessionId: businessAccountId });
+    const key = JSON.stringify([teamId, businessAccountId]);
+    this.#drains.wake({ key, teamId, businessAccountId, sessionId: businessAccountId });
   }
 
   /** Drains what a process left when it ended, and what failed: some accounts at each call, in turn. */
   async wakeAll(): Promise<void> {
     const accounts = await this.inbox.accounts(this.#after, accountsAtOnce);
-    this.#after = accounts.length === accountsAtOnce ? (accounts.at(-1)?.businessAccountId ?? '') : '';
+    this.#after = accounts.length === accountsAtOnce ? (accounts.at(-1) ?? first) : first;
     for (const account of accounts) this.wake(account);
   }
 
@@ -59,28 +61,42 @@ export class DrainAccounts implements BeforeApplicationShutdown {
     await this.#drains.stop();
   }
 
-  /** Applies the oldest item. @returns false when there is none */
-  private async turn({ businessAccountId }: DrainedAccount): Promise<boolean> {
-    const told = await this.inbox.oldest(businessAccountId);
+  /** Applies the oldest item to some sessions. @returns false when there is none */
+  private async turn(of: DrainedAccount): Promise<boolean> {
+    const told = await this.inbox.oldest(of);
     if (!told) return false;
-    try {
-      await this.apply(told);
-    } catch (error) {
-      if (isOfDatabase(error)) throw error;
-      const failures = await this.inbox.countFailure(told.id);
-      const isGivenUp = failures >= mostFailures;
-      this.logger.error({ err: error, inboxId: told.id, isGivenUp }, 'something that Meta told could not be applied');
-      if (!isGivenUp) return true;
-    }
-    await this.inbox.remove(told.id);
+    const sessions = await this.owners.ofAccount(told.account, told.appliedTo, sessionsAtOnce);
+    const failure = await this.apply(told, sessions);
+    if (failure && !(await this.isGivenUp(told, failure.error))) return true;
+    const last = sessions.length === sessionsAtOnce ? sessions.at(-1) : undefined;
+    await (last ? this.inbox.advance(told.id, last.id) : this.inbox.remove(told.id));
     return true;
   }
 
-  private async apply({ account, item }: AccountItem): Promise<void> {
-    for (let after: string | undefined = '0'; after !== undefined;) {
-      const sessions = await this.owners.ofAccount(account, after, sessionsAtOnce);
-      for (const { id: sessionId, projectId } of sessions) await this.updates.apply({ sessionId, projectId }, item);
-      after = sessions.length === sessionsAtOnce ? sessions.at(-1)?.id : undefined;
+  /** One session that fails keeps the item from no other. @returns the first failure @throws what is the database's */
+  private async apply(
+    { item }: AccountItem,
+    sessions: readonly CloudSession[],
+  ): Promise<{ error: unknown } | undefined> {
+    let failure: { error: unknown } | undefined;
+    const projects = new Set<string>();
+    for (const { id: sessionId, projectId } of sessions) {
+      // Templates are the project's.
+      if (item.kind === 'template' && projects.has(projectId)) continue;
+      projects.add(projectId);
+      try {
+        await this.updates.apply({ sessionId, projectId }, item);
+      } catch (error) {
+        if (isOfDatabase(error)) throw error;
+        failure ??= { error };
+      }
     }
+    return failure;
+  }
+
+  private async isGivenUp({ id }: AccountItem, error: unknown): Promise<boolean> {
+    const isGivenUp = (await this.inbox.countFailure(id)) >= mostFailures;
+    this.logger.error({ err: error, inboxId: id, isGivenUp }, 'something that Meta told could not be applied');
+    return isGivenUp;
   }
 }

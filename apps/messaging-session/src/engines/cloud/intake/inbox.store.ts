@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { StorableItem, WebhookItem } from '../webhook/index.js';
-import type { AccountOfApp, CloudSession } from './hook-owner.store.js';
+import { insertAccountItems, newestOf, type ToldOfAccount } from './account-inbox.store.js';
+import type { CloudSession } from './hook-owner.store.js';
 
 /** A webhook item for a session. */
 export interface InboxItem {
@@ -13,7 +14,7 @@ export interface InboxItem {
 /** What is told to one session, or to all sessions of an account: stored once (decisions.md §14). */
 export interface Told {
   readonly ofSessions: readonly { readonly session: CloudSession; readonly item: StorableItem }[];
-  readonly ofAccounts: readonly { readonly account: AccountOfApp; readonly item: StorableItem }[];
+  readonly ofAccounts: readonly ToldOfAccount[];
   readonly teamId: string;
 }
 
@@ -45,17 +46,7 @@ export class InboxStore {
           ],
         );
       }
-      const [first] = ofAccounts;
-      for (const items of slicesOf(ofAccounts)) {
-        await client.query(
-          `INSERT INTO cloud_account_inbox (id, team_id, business_account_id, item, app_marks)
-           SELECT id, $1::bigint, account, item, $2::bytea[] FROM unnest($3::bigint[], $4::text[], $5::jsonb[]) AS a(id, account, item)`,
-          [
-            ...[teamId, first?.account.appMarks, items.map(() => this.ids.next())],
-            ...[items.map(({ account }) => account.businessAccountId), items.map(({ item }) => item.item)],
-          ],
-        );
-      }
+      for (const items of slicesOf(newestOf(ofAccounts))) await insertAccountItems(client, this.ids, teamId, items);
     });
   }
 

@@ -28,7 +28,7 @@ export class RecordTold {
       giveUp: (id) => this.inbox.remove([id]),
     });
     await recording.execute(arrivals.map((arrival) => ({ key: arrival.origin?.receipt as string, items: [arrival] })));
-    await this.release.execute(sessionId);
+    await this.release.after(sessionId, arrivals);
   }
 
   private async record(arrivals: readonly Arrival[]): Promise<void> {

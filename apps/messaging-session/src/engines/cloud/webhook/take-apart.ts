@@ -1,3 +1,4 @@
+import { type About, aboutOf } from './about-item.js';
 import { fittedItem } from './fitted-item.js';
 import { parseWebhook } from './parse-webhook.js';
 import { readWebhook } from './read-webhook.js';
@@ -17,7 +18,7 @@ export interface HookPost {
 }
 
 /** An item of a webhook, ready to be stored. */
-export interface StorableItem {
+export interface StorableItem extends Partial<About> {
   /** Absent for an item of the account. */
   readonly phoneNumberId?: string;
   readonly businessAccountId: string;
@@ -59,7 +60,8 @@ function storable({ items, unread }: ReturnType<typeof readWebhook>): TakenApart
   return { kind: 'read', items: kept, unread: counts };
 }
 
-function addressOf(item: WebhookItem): Pick<StorableItem, 'phoneNumberId' | 'businessAccountId'> {
+function addressOf(item: WebhookItem): Omit<StorableItem, 'item' | 'bytes'> {
   const { businessAccountId } = item;
-  return 'phoneNumberId' in item ? { businessAccountId, phoneNumberId: item.phoneNumberId } : { businessAccountId };
+  if ('phoneNumberId' in item) return { businessAccountId, phoneNumberId: item.phoneNumberId };
+  return { businessAccountId, ...aboutOf(item) };
 }
