@@ -78,6 +78,22 @@ describe('parley listen as a process', () => {
   });
 });
 
+describe('parley mcp as a process', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 at %s, though stdin is open', async (signal) => {
+    const tools = { jsonrpc: '2.0', id: 1, result: { tools: [] } };
+    api.on('POST /mcp', { body: tools });
+    const child = spawn(process.execPath, [binary, 'mcp'], { env: environment });
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })}\n`);
+    await waitFor(() => stdout.endsWith('\n'));
+
+    child.kill(signal);
+    expect(await exitOf(child)).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(tools);
+  });
+});
+
 async function exitOf(child: ChildProcess): Promise<unknown> {
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;

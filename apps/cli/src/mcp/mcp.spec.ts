@@ -133,6 +133,17 @@ describe('parley mcp', () => {
     expect(run.stdout).toBe('');
   });
 
+  it('ends with 0 when it is interrupted, though stdin is open and a request runs', async () => {
+    let isGone = false;
+    api.on('POST /mcp', (_asked, response) => void response.once('close', () => (isGone = true)));
+    const run = new CliRun(['mcp'], { url: api.url, stdin: null });
+    run.write(lines(list));
+    await waitFor(() => api.asked.length === 1);
+    expect(await run.interrupt()).toBe(0);
+    await waitFor(() => isGone);
+    expect([run.stdout, run.stderr]).toEqual(['', '']);
+  });
+
   it('does not begin without a credential', async () => {
     const { code, stdout, stderr } = await runCli(['mcp'], { url: api.url, token: null });
     expect([code, stdout]).toEqual([3, '']);

@@ -9,9 +9,12 @@ export class NoMessage {
   constructor(readonly reason: string) {}
 }
 
-/** Reads JSON, one value a line, until the stream ends. Blank lines are passed over. */
-export async function* messageLines(stream: Readable): AsyncGenerator<unknown> {
-  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
+/** Reads JSON, one value a line, until the stream ends or the signal is aborted. Blank lines are passed over. */
+export async function* messageLines(stream: Readable, signal: AbortSignal): AsyncGenerator<unknown> {
+  // A destroyed stream alone would not end the lines: they end with the interface.
+  const lines = createInterface({ input: stream, crlfDelay: Infinity, signal });
+  for await (const line of lines) {
+    if (signal.aborted) return;
     if (line.trim() === '') continue;
     yield line.length > longestLine ? new NoMessage('The message is too large.') : parsed(line);
   }

@@ -18,12 +18,12 @@ export async function serveStdio(
   const say = (error: unknown): void => void io.stderr.write(explain(error, false, url));
   const stop = (): void => {
     forwarder.stop();
-    // Ends the reading of lines.
-    (io.stdin as NodeJS.ReadStream).destroy();
+    // An open stdin would keep the process alive.
+    io.stdin.destroy();
   };
   io.signal.addEventListener('abort', stop, { once: true });
   try {
-    for await (const message of messageLines(io.stdin as NodeJS.ReadStream)) {
+    for await (const message of messageLines(io.stdin, io.signal)) {
       if (message instanceof NoMessage) await write(rpcError(rpcCodes.malformed, message.reason));
       else void forwarder.forward(message).catch(say);
     }

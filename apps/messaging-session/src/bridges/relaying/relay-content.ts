@@ -14,7 +14,7 @@ import { isPassing } from '../../messages/outbound/index.js';
 import { forwardedContent } from '../../messages/sends/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { MediaUnavailable } from './media-unavailable.js';
-import { prefixOf, withPrefix } from './sender-prefix.js';
+import { prefixed, prefixOf, withPrefix } from './sender-prefix.js';
 import type { WaitingRelay } from './waiting-relay.store.js';
 
 export interface RelayedContent {
@@ -66,7 +66,7 @@ export class RelayContent {
 
   /** The new text of an edited message. @throws DomainError `engine_rejected` (`text_too_long`) */
   async ofEdit({ senderPrefix, said = '' }: WaitingRelay, source: MessageRecord, to: SessionRecord): Promise<string> {
-    const text = senderPrefix ? (await this.prefix(source)) + said : said;
+    const text = senderPrefix ? prefixed(await this.prefix(source), said) : said;
     if (!textFits(to.engine, text)) throw tooLong();
     return text;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { prefixOf, withPrefix } from './sender-prefix.js';
+import { prefixed, prefixOf, withPrefix } from './sender-prefix.js';
 
 describe('the name before a relayed text', () => {
   it('stands before texts and captions, and a file without one gets one', () => {
@@ -9,6 +9,18 @@ describe('the name before a relayed text', () => {
       caption: 'Ada: c',
     });
     expect(withPrefix({ kind: 'media', type: 'document', media }, 'Ada: ')).toMatchObject({ caption: 'Ada:' });
+  });
+
+  it.each([
+    ['Hello', 'Ada: Hello'],
+    ['', 'Ada:'],
+    [' \n', 'Ada:'],
+  ])('stands before %j as %j', (said, text) => {
+    const media = { id: '1', blobId: '2', mimeType: 'image/png', sizeBytes: 3 };
+    expect(prefixed('Ada: ', said)).toBe(text);
+    expect(withPrefix({ kind: 'media', type: 'image', media, caption: said }, 'Ada: ')).toMatchObject({
+      caption: text,
+    });
   });
 
   it('stands nowhere where there is no text', () => {

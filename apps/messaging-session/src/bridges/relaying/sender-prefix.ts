@@ -8,9 +8,14 @@ export function prefixOf(name: string): string {
   return `${[...line].slice(0, longestName).join('')}: `;
 }
 
+/** The prefix and what was said. Where nothing was said, it ends with the colon. */
+export function prefixed(prefix: string, said: string): string {
+  return said.trim() === '' ? prefix.trimEnd() : prefix + said;
+}
+
 /** Adds the prefix to texts and to files that can have a caption. Other content has no text to prefix. */
 export function withPrefix(content: OutgoingContent, prefix: string): OutgoingContent {
-  if (content.kind === 'text') return { ...content, text: prefix + content.text };
+  if (content.kind === 'text') return { ...content, text: prefixed(prefix, content.text) };
   if (content.kind !== 'media' || content.type === 'audio' || content.type === 'sticker') return content;
-  return { ...content, caption: (prefix + (content.caption ?? '')).trimEnd() };
+  return { ...content, caption: prefixed(prefix, content.caption ?? '') };
 }

@@ -30,6 +30,7 @@ import {
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
 import { mayComplete } from './late-content.js';
+import type { MissingTarget } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 
@@ -119,11 +120,11 @@ export class ArrivalBatch implements BatchView {
   }
 
   /** Messages that an acknowledgement names and `targets` lacks. */
-  missing(targets: ReadonlyMap<string, MessageRecord>): SharedName[] {
-    return this.accepted().flatMap(({ sessionId, item }) =>
+  missing(targets: ReadonlyMap<string, MessageRecord>): MissingTarget[] {
+    return this.accepted().flatMap(({ sessionId, chat, item }) =>
       item.kind === 'ack' && item.chat.kind === 'person'
         ? item.whatsappIds
-            .map((whatsappId) => ({ sessionId, whatsappId }))
+            .map((whatsappId) => ({ sessionId, chatId: chat.id, whatsappId }))
             .filter((name) => !targets.has(knownKey(name)))
         : [],
     );

@@ -53,6 +53,16 @@ describe('a message that comes again under its id', () => {
     expect(told(await events())).toEqual(['message.received']);
   });
 
+  it('changes nothing where its file was removed to make room for newer ones', async () => {
+    await came([text('hello')]);
+    await parley.database.pool.query(
+      `UPDATE messages SET content = '{"unavailable": true, "unavailableReason": "quota"}' WHERE session_id = $1`,
+      [ada.id],
+    );
+    await came([text('hello'), missing('too_large')]);
+    expect(told(await events())).toEqual(['message.received']);
+  });
+
   it('says once that nothing will ever have its content', async () => {
     await came([missing('undecryptable'), missing('too_large'), missing('too_large'), text('hello')]);
     const [, second, ...more] = await events();

@@ -1,4 +1,4 @@
-import type { MessageRecord } from '../message/index.js';
+import { isContentAwaited, type MessageRecord } from '../message/index.js';
 import type { InboundItem } from './arrival.js';
 
 /** Of stand-ins (`stand-in.ts`): the content cannot be recorded, whenever it comes. */
@@ -15,6 +15,6 @@ export function mayComplete(item: InboundItem): boolean {
  * Whether an item has what a message lacks. Networks name a message that its sender sends again as they named it first, and
  * not all of them say that it comes again.
  */
-export function completes(item: InboundItem, { content }: MessageRecord): boolean {
-  return content?.unavailable === true && !finalReasons.includes(content.unavailableReason) && mayComplete(item);
+export function completes(item: InboundItem, target: MessageRecord): boolean {
+  return isContentAwaited(target) && !finalReasons.includes(target.content?.unavailableReason) && mayComplete(item);
 }

@@ -8,9 +8,14 @@ export interface VCardProperty {
   readonly value: string;
 }
 
+/** What is read of one card, in characters and in unfolded lines: no card may hold up the process (decisions.md §14). */
+const mostCharacters = 256 * 1024;
+const mostLines = 1000;
+
 /**
  * The properties of one vCard of version 2.1, 3.0 or 4.0 (RFC 2426, RFC 6350): unfolded, and decoded from quoted-printable in
- * their character set. Cards within the card (`AGENT` of version 2.1) are left out.
+ * their character set. Cards within the card (`AGENT` of version 2.1) are left out, and what lies beyond {@link mostCharacters}
+ * or {@link mostLines}.
  */
 export function propertiesOf(card: string): VCardProperty[] {
   const properties: VCardProperty[] = [];
@@ -35,25 +40,37 @@ export function isEnd(line: string): boolean {
   return /^END\s*:\s*VCARD\s*$/i.test(line);
 }
 
+interface FoldedLine {
+  readonly pieces: string[];
+  readonly isQuoted: boolean;
+  isBroken: boolean;
+}
+
 /** A line that begins with white space continues the line before; version 2.1 keeps that white space, the later ones do not. */
 function logicalLines(card: string): string[] {
-  const keepsBlank = /^VERSION\s*:\s*2\.1/im.test(card);
-  const lines: { pieces: string[]; isBroken: boolean; isQuoted: boolean }[] = [];
-  for (const line of card.split(/\r\n|\r|\n/)) {
+  const read = card.slice(0, mostCharacters);
+  const keepsBlank = /^VERSION\s*:\s*2\.1/im.test(read);
+  const lines: FoldedLine[] = [];
+  for (const line of read.split(/\r\n|\r|\n/)) {
     const before = lines.at(-1);
     const continues = before?.isBroken === true && !isEnd(line);
     if (before && (continues || /^[ \t]/.test(line))) {
       before.pieces.push(continues || keepsBlank ? line : line.slice(1));
       before.isBroken = before.isQuoted && line.endsWith('=');
     } else {
+      if (lines.length === mostLines) return lines.map(unfolded);
       const isQuoted = isQuotedPrintable(headOf(line));
       lines.push({ pieces: [line], isQuoted, isBroken: isQuoted && line.endsWith('=') });
     }
   }
-  // The `=` at the end of a piece only breaks the line (RFC 2045 §6.7).
-  return lines.map(({ pieces, isQuoted }) =>
-    pieces.map((piece, at) => (isQuoted && at < pieces.length - 1 ? piece.replace(/=$/, '') : piece)).join(''),
-  );
+  // A line that was cut would be read as another value.
+  if (read.length < card.length) lines.pop();
+  return lines.map(unfolded);
+}
+
+/** The `=` at the end of a piece only breaks the line (RFC 2045 §6.7). */
+function unfolded({ pieces, isQuoted }: FoldedLine): string {
+  return pieces.map((piece, at) => (isQuoted && at < pieces.length - 1 ? piece.replace(/=$/, '') : piece)).join('');
 }
 
 function propertyOf(line: string): VCardProperty | undefined {

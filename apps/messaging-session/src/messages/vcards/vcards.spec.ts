@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { escaped, partsOf, propertiesOf, unescaped } from './vcard-lines.js';
-import { cardsIn, nameIn, numbersOf } from './vcards.js';
+import { cardsIn, nameIn, numberOf, numbersOf } from './vcards.js';
 
 const card = (...lines: string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n');
 
@@ -50,8 +50,38 @@ describe('the number in a vCard', () => {
     ['TEL;TYPE=CELL:+1 (202) 555-0198', '+1 (202) 555-0198'],
     ['TEL;CELL;VOICE:12025550198', '12025550198'],
     ['item1.TEL;waid=1:+1', '+1'],
+    ['TEL:TEL: +1 ;ext=5;\u2028;x', '+1'],
   ])('of %j is %j', (line, number) => {
     expect(numbersOf(propertiesOf(card(line)))).toEqual([number]);
+  });
+});
+
+// Quadratic work takes minutes on these.
+describe('a hostile card', () => {
+  it.each([
+    ['a line separator behind semicolons', 'tel:', ';', '\u2028x'],
+    ['backslashes', 'tel:', '\\;', '\u2029'],
+    ['blanks', 'tel:;', ' ', 'x'],
+    ['line separators', 'tel:', '\u2028', ';x'],
+  ])('of 1 MB has its number found in a time that grows with it: %s', (_, start, piece, end) => {
+    const value = `${start}${piece.repeat(1_000_000 / piece.length)}${end}`;
+    const startedAt = performance.now();
+    numberOf({ name: 'TEL', params: [], value });
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+
+  it('is read up to a number of lines and characters', () => {
+    const many = propertiesOf(card('FN:x', 'A:\n'.repeat(300_000)));
+    expect([many.length, many[0]?.value]).toEqual([999, 'x']);
+    expect(propertiesOf(card('FN:x', `TEL:${'1'.repeat(1_000_000)}`, 'ORG:y'))).toEqual([
+      { name: 'FN', params: [], value: 'x' },
+    ]);
+  });
+
+  it('with a large picture is read whole', () => {
+    const picture = Array.from({ length: 2500 }, () => ` ${'A'.repeat(74)}`);
+    const lines = card('PHOTO;ENCODING=b:', ...picture, 'FN:Jane', 'TEL:+1');
+    expect([nameIn(lines), numbersOf(propertiesOf(lines))]).toEqual(['Jane', ['+1']]);
   });
 });
 

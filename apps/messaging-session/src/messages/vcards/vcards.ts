@@ -46,5 +46,7 @@ export function numbersOf(properties: readonly VCardProperty[]): string[] {
 /** The number of a `TEL`, without the scheme and the parameters of a `tel:` URI (RFC 6350 §6.4.1, RFC 3966). */
 export function numberOf({ value }: VCardProperty): string {
   const text = unescaped(value);
-  return /^tel:/i.test(text) ? text.slice('tel:'.length).replace(/;.*$/, '').trim() : text;
+  if (!/^tel:/i.test(text)) return text;
+  const [number = ''] = text.slice('tel:'.length).split(';', 1);
+  return number.trim();
 }

@@ -98,4 +98,20 @@ describe('a vCard for Graph', () => {
       name: { formatted_name: 'Grace', first_name: 'Grace' },
     });
   });
+
+  it.each([
+    ['URL:http://', 'a', ' b'],
+    ['URL:http://a', '/', ' b'],
+    ['EMAIL:', 'a@', ' b'],
+    ['EMAIL:a@b', '.b', '@'],
+    ['BDAY:', '1', 'x'],
+    ['TEL;WAID=', '1', 'x:1'],
+    ['TEL:tel:', ';', '\u2028x'],
+    ['ADR:', '\\;', '\u2028x'],
+  ])('is made of a hostile %s in a time that grows with it', (start, piece, end) => {
+    const value = piece.repeat(250_000 / piece.length);
+    const startedAt = performance.now();
+    expect(contactOf(`FN:Grace\n${start}${value}${end}`)?.name.formatted_name).toBe('Grace');
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
 });

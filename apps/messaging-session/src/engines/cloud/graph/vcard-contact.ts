@@ -70,7 +70,7 @@ function isEmail(text: string): boolean {
 }
 
 function isUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/]+\S*$/i.test(text) && URL.canParse(text);
+  return /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
 function phoneOf(property: VCardProperty): NonNullable<ContactObject['phones']>[number] {

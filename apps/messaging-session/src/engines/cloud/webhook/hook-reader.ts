@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { FairSlots, type SlotOwner } from '@parley/service-runtime';
+import { FairSlots, LOGGER, type Logger, type SlotOwner } from '@parley/service-runtime';
 import { type HookPost, type StorableItem, takeApart, type TakenApart } from './take-apart.js';
 import type { ThreadAnswer } from './reader-thread.js';
 
@@ -23,6 +23,8 @@ const retryAfterSeconds = 5;
 export class HookReader implements OnApplicationShutdown {
   readonly #turns = new FairSlots(1);
   #thread: Worker | undefined;
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /**
    * @param post its bytes belong to the reader from now on
@@ -61,12 +63,21 @@ export class HookReader implements OnApplicationShutdown {
     }
   }
 
-  private newThread(): Worker {
+  protected newThread(): Worker {
     const entry = new URL(import.meta.resolve('./reader-thread.js'));
     const { execArgv } = process;
     const thread = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: threadHeap } });
-    // It keeps no process alive. Errors are those of the post that it reads.
+    // It keeps no process alive.
     thread.unref();
+    // It may fail or end while no post listens: when it is terminated, and between posts. The next post gets another.
+    const forget = (): void => {
+      if (this.#thread === thread) this.#thread = undefined;
+    };
+    thread.on('error', (error) => {
+      forget();
+      this.logger.warn({ err: error }, 'the thread that reads large webhooks failed');
+    });
+    thread.on('exit', forget);
     return thread;
   }
 }
