@@ -26,7 +26,7 @@ export class AppModule {
         LimitsModule.with('webhook-delivery', config, 'webhook-delivery-limits'),
         SecretsModule.with(secretsOf(config)),
         EndpointsModule,
-        MatchModule,
+        MatchModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
         ScheduleModule.with(config.REDIS_URL),
         AttemptModule.with({
           policy: new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS),

@@ -33,7 +33,6 @@ export class FanOutEvents {
     const { now, later } = separateWide(withOrdering(matched, 'none'), (teamId) => this.turns.waits(teamId));
     await this.unordered.make(this.plan(now));
     await this.ordered.make(this.plan(withOrdering(matched, 'session')), batch);
-    // After the ordered ones, which an endpoint that loses its ordering meanwhile would get twice.
     await this.turns.add(later.map(fanOutOf));
   }
 
@@ -51,6 +50,6 @@ function withOrdering(matched: readonly MatchedEvent[], ordering: 'none' | 'sess
 }
 
 function fanOutOf({ event, sequence, endpoints }: MatchedEvent): NewFanOut {
-  const last = endpoints.reduce((most, { id }) => (BigInt(id) > most ? BigInt(id) : most), 0n);
-  return { event, sequence, afterId: '0', upToId: last.toString() };
+  const inOrder = endpoints.map(({ id }) => BigInt(id)).sort((one, other) => (one < other ? -1 : 1));
+  return { event, sequence, endpointIds: inOrder.map(String) };
 }

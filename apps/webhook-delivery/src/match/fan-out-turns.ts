@@ -4,7 +4,7 @@ import { EndpointStore } from '../endpoints/index.js';
 import { matchEvents } from './match-events.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 import { UnorderedDeliveries } from './unordered-deliveries.js';
-import { type FanOutStep, type NewFanOut, WaitingFanOutStore } from './waiting-fan-out.store.js';
+import { type FanOut, type FanOutStep, type NewFanOut, WaitingFanOutStore } from './waiting-fan-out.store.js';
 
 /** Deliveries of one round, over all teams: as many as one statement makes. */
 const deliveriesOfRound = 250;
@@ -54,8 +54,8 @@ export class FanOutTurns {
   async execute(stopping: AbortSignal): Promise<number> {
     let made = 0;
     while (!stopping.aborted) {
-      const eventsOfTeam = Math.max(1, Math.floor(teamsOfRound / Math.max(1, this.#waiting.size)));
-      const claimed = await this.store.claim(this.#lastTeamId, { teams: teamsOfRound, eventsOfTeam });
+      const most = { teams: teamsOfRound, deliveries: deliveriesOfRound };
+      const claimed = await this.store.claim(this.#lastTeamId, most);
       this.#waiting = new Set(claimed.map(({ event }) => event.teamId));
       if (claimed.length === 0) return made;
       this.#lastTeamId = lastInTurn(this.#waiting, this.#lastTeamId);
@@ -65,7 +65,7 @@ export class FanOutTurns {
   }
 
   /** An event that fails is set aside alone: its claim lapses later. */
-  private async make(claimed: readonly NewFanOut[]): Promise<number> {
+  private async make(claimed: readonly FanOut[]): Promise<number> {
     try {
       return await this.makeTogether(claimed);
     } catch (error) {
@@ -78,21 +78,22 @@ export class FanOutTurns {
     }
   }
 
-  private async makeTogether(claimed: readonly NewFanOut[]): Promise<number> {
+  private async makeTogether(claimed: readonly FanOut[]): Promise<number> {
     const { planned, steps } = await this.plan(claimed);
     await this.unordered.make(planned);
     await this.store.move(steps);
     return planned.length;
   }
 
-  private async plan(claimed: readonly NewFanOut[]): Promise<Round> {
+  private async plan(claimed: readonly FanOut[]): Promise<Round> {
     const endpoints = await this.endpoints.enabledOfEvents(claimed.map(({ event }) => event));
     const round: Round = { planned: [], steps: [] };
     const share = Math.ceil(deliveriesOfRound / this.#waiting.size);
     const left = new Map<string, number>();
     for (const { event, sequence, endpoints: wanting } of matchEvents(claimed, endpoints)) {
       const fanOut = claimed.find((one) => one.event.id === event.id)!;
-      const rest = wanting.filter(({ id }) => isWithin(id, fanOut)).sort(byId);
+      const planned = new Set(fanOut.endpointIds);
+      const rest = wanting.filter(({ id }) => planned.has(id)).sort(byId);
       const part = rest.slice(0, left.get(event.teamId) ?? share);
       left.set(event.teamId, (left.get(event.teamId) ?? share) - part.length);
       round.planned.push(...part.map((endpoint) => ({ id: this.ids.next(), event, sequence, endpoint })));
@@ -104,10 +105,6 @@ export class FanOutTurns {
 }
 
 const byId = (one: { id: string }, other: { id: string }): number => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);
-
-function isWithin(id: string, { afterId, upToId }: NewFanOut): boolean {
-  return BigInt(id) > BigInt(afterId) && BigInt(id) <= BigInt(upToId);
-}
 
 /** The last of the teams in the order of ids that begins after `afterId` and goes round. */
 function lastInTurn(teamIds: Iterable<string>, afterId: string): string {

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { RedeliveryModule } from '../redelivery/index.js';
@@ -9,6 +9,7 @@ import { FanOutEvents } from './fan-out-events.js';
 import { FanOutTurns } from './fan-out-turns.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
+import { GiveUpFanOuts, METADATA_RETENTION_SECONDS } from './give-up-fan-outs.js';
 import { MatchLag } from './match-lag.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
 import { RepairPartitions } from './repair-partitions.js';
@@ -25,6 +26,10 @@ const forgets = repeatedTask(OrderingPartitions, {
   ...{ name: 'forget ordering partitions', intervalMs: 3_600_000, startsBeside: true },
   run: (partitions) => partitions.forget(),
 });
+const givesUp = repeatedTask(GiveUpFanOuts, {
+  ...{ name: 'give up waiting fan-outs', intervalMs: 600_000, startsBeside: true },
+  run: (fanOuts, stopping) => fanOuts.execute(stopping),
+});
 
 @Module({
   imports: [EndpointsModule, RedeliveryModule, StreamModule],
@@ -34,10 +39,12 @@ const forgets = repeatedTask(OrderingPartitions, {
     FanOutEvents,
     FanOutStore,
     FanOutTurns,
+    GiveUpFanOuts,
     MatchLag,
     RepairPartitions,
     repairs,
     forgets,
+    givesUp,
     OrderedDeliveries,
     SettlePartitions,
     UnorderedDeliveries,
@@ -45,4 +52,12 @@ const forgets = repeatedTask(OrderingPartitions, {
     WaitingFanOutStore,
   ],
 })
-export class MatchModule {}
+export class MatchModule {
+  /** @param metadataRetentionSeconds how long deliveries are kept */
+  static with(metadataRetentionSeconds: number): DynamicModule {
+    return {
+      module: MatchModule,
+      providers: [{ provide: METADATA_RETENTION_SECONDS, useValue: metadataRetentionSeconds }],
+    };
+  }
+}

@@ -1,18 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
+import { parseJson } from '@parley/messaging';
 import { columnsOf, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { firstIdBefore } from '../retention/index.js';
 import type { StreamedEvent } from './planned-delivery.js';
 
-/** Endpoints with ids in a range. */
-interface EndpointRange {
-  /** Before the range. */
-  afterId: string;
-  /** The last of the range. */
-  upToId: string;
+/** An event that goes to many endpoints. */
+export interface NewFanOut extends StreamedEvent {
+  /** In the order of ids: those that wanted it when it was matched, without those that keep order. */
+  endpointIds: readonly string[];
 }
 
-export type NewFanOut = StreamedEvent & EndpointRange;
+/** What is left of a fan-out: the endpoints after `afterId`. */
+export type FanOut = NewFanOut & { afterId: string };
+
+/** How much one claim takes. */
+export interface MostClaimed {
+  teams: number;
+  /** Deliveries, of which each team has an equal part. */
+  deliveries: number;
+}
 
 /** How far a fan-out has come. `afterId` null: it is over. */
 export interface FanOutStep {
@@ -23,6 +31,10 @@ export interface FanOutStep {
 /** Longer than a round takes. What a dead process had claimed goes on then. */
 const claimSeconds = 30;
 const longestPauseSeconds = 3600;
+/** Target number of bytes of a claim's events, of which each team has at least one. */
+const bytesOfClaim = 1024 * 1024;
+/** More have no part in the deliveries of a round, as each goes to many endpoints. */
+const eventsOfTeam = 16;
 
 /** Events whose deliveries are made by turns. */
 @Injectable()
@@ -33,32 +45,45 @@ export class WaitingFanOutStore {
   async add(fanOuts: readonly NewFanOut[]): Promise<void> {
     await this.pool.query({
       name: 'waiting-fan-outs-add',
-      text: `INSERT INTO waiting_fan_outs (event_id, team_id, event, sequence, after_id, up_to_id)
-             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
+      text: `INSERT INTO waiting_fan_outs (event_id, team_id, event, sequence, after_id, up_to_id, endpoint_ids)
+             SELECT event_id, team_id, event, sequence, 0, ids[cardinality(ids)], ids
+             FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[])
+               AS f (event_id, team_id, event, sequence, joined)
+             CROSS JOIN LATERAL (SELECT string_to_array(joined, ',')::bigint[] AS ids) AS split
              ON CONFLICT (event_id) DO NOTHING`,
       values: [
         fanOuts.map(({ event }) => event.id),
         fanOuts.map(({ event }) => event.teamId),
         fanOuts.map(({ event }) => JSON.stringify(event)),
-        ...columnsOf(fanOuts, 'sequence', 'afterId', 'upToId'),
+        ...columnsOf(fanOuts, 'sequence'),
+        fanOuts.map(({ endpointIds }) => endpointIds.join(',')),
       ],
     });
   }
 
   /**
-   * Claims the oldest events of teams, in the order of their ids from the one after `afterTeamId`, going round. A claim
-   * that {@link move} does not end lapses, each time later, so that what fails is set aside.
+   * Claims the oldest events of teams, in the order of their ids from the one after `afterTeamId`, going round: as many as
+   * a round can use. A claim that {@link move} does not end lapses, each time later, so that what fails is set aside.
+   * @returns the oldest first
    */
-  async claim(afterTeamId: string, most: { teams: number; eventsOfTeam: number }): Promise<NewFanOut[]> {
-    const { rows } = await this.pool.query<EndpointRange & { event: string; sequence: string }>({
-      name: 'waiting-fan-outs-claim',
-      text: claimSql,
-      values: [afterTeamId, most.teams, most.eventsOfTeam, claimSeconds, longestPauseSeconds],
-    });
-    return rows.map(({ event, sequence, ...range }) => ({
-      ...{ event: JSON.parse(event) as EventMade, sequence: Number(sequence) },
-      ...range,
-    }));
+  async claim(afterTeamId: string, most: MostClaimed): Promise<FanOut[]> {
+    const { rows } = await this.pool.query<{ event: string; sequence: string; afterId: string; endpointIds: string[] }>(
+      {
+        name: 'waiting-fan-outs-claim',
+        text: claimSql,
+        values: [
+          ...[afterTeamId, most.teams, eventsOfTeam, claimSeconds, longestPauseSeconds],
+          ...[most.deliveries, bytesOfClaim],
+        ],
+      },
+    );
+    const claimed: FanOut[] = [];
+    // One after the other: a large one is parsed in slices.
+    for (const { event, sequence, ...rest } of rows) {
+      const parsed = (await parseJson(Buffer.from(event, 'utf8'))) as EventMade;
+      claimed.push({ event: parsed, sequence: Number(sequence), ...rest });
+    }
+    return claimed.sort((one, other) => (BigInt(one.event.id) < BigInt(other.event.id) ? -1 : 1));
   }
 
   async move(steps: readonly FanOutStep[]): Promise<void> {
@@ -74,11 +99,25 @@ export class WaitingFanOutStore {
     });
   }
 
+  /** Removes events that are older than that many seconds, at most `limit`. @returns their ids */
+  async giveUp(olderThanSeconds: number, limit: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `DELETE FROM waiting_fan_outs WHERE event_id IN (
+         SELECT event_id FROM waiting_fan_outs WHERE event_id < ${firstIdBefore('$1')} ORDER BY event_id LIMIT $2
+       ) RETURNING event_id AS id`,
+      [olderThanSeconds, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async count(): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM waiting_fan_outs');
     return rows[0]!.count;
   }
 }
+
+/** Beyond these the pause is the longest one; without a limit the power would overflow at some time. */
+const mostDoublings = 10;
 
 const isFree = 'claimed_until <= now()';
 const nextTeam = (condition: string): string =>
@@ -95,13 +134,24 @@ const claimSql = `
     FROM sooner CROSS JOIN LATERAL (${nextTeam('team_id > sooner.team_id AND team_id <= $1')}) AS next
   ), team AS MATERIALIZED (
     SELECT team_id FROM (SELECT team_id FROM later UNION ALL SELECT team_id FROM sooner) AS ring LIMIT $2
-  ), chosen AS (
-    SELECT waiting.event_id FROM team CROSS JOIN LATERAL (
-      SELECT event_id FROM waiting_fan_outs WHERE team_id = team.team_id AND ${isFree}
+  ), oldest AS (
+    SELECT waiting.*, row_number() OVER (PARTITION BY waiting.team_id ORDER BY event_id) AS place
+    FROM team CROSS JOIN LATERAL (
+      SELECT w.team_id, event_id, octet_length(event) AS bytes,
+        (SELECT count(*) FROM unnest(endpoint_ids) AS id WHERE id > after_id) AS deliveries
+      FROM waiting_fan_outs w WHERE w.team_id = team.team_id AND ${isFree}
       ORDER BY event_id LIMIT $3 FOR UPDATE SKIP LOCKED
     ) AS waiting
+  ), summed AS (
+    SELECT event_id, place, sum(bytes) OVER (ORDER BY place, event_id) AS bytes,
+      sum(deliveries) OVER (PARTITION BY team_id ORDER BY place) - deliveries AS deliveries_before
+    FROM oldest
+  ), chosen AS (
+    SELECT event_id FROM summed
+    WHERE place = 1 OR (bytes <= $7 AND deliveries_before < $6::float8 / (SELECT count(*) FROM team))
   )
   UPDATE waiting_fan_outs w SET attempts = attempts + 1,
-    claimed_until = now() + least($4 * power(2, attempts), $5) * interval '1 second'
+    claimed_until = now() + least($4 * power(2, least(attempts, ${mostDoublings})), $5) * interval '1 second'
   FROM chosen WHERE w.event_id = chosen.event_id
-  RETURNING event, sequence, after_id AS "afterId", up_to_id AS "upToId"`;
+  RETURNING event, sequence, after_id AS "afterId", ARRAY(
+    SELECT id::text FROM unnest(endpoint_ids) AS id WHERE id > after_id) AS "endpointIds"`;

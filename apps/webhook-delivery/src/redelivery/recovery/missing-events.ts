@@ -8,7 +8,7 @@ import { type EndpointScope, lastPosition } from './recovery.js';
 
 /** One page of a walk over the events that the endpoint should have got. */
 export interface MissingPage {
-  /** Events of a wanted type that have bytes in event history and no delivery. Their session is not checked yet. */
+  /** Events of a wanted type that have bytes in event history, no delivery and none to come. Their session is not checked yet. */
   events: WalkedEvent[];
   /** All events up to this id, inclusive, have been looked at. It need not be the id of an event. */
   end: string;

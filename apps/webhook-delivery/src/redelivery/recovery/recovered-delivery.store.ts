@@ -52,18 +52,26 @@ export class RecoveredDeliveryStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** Deliveries of the period that come by themselves: no recovery sends them. */
+  /** Deliveries of the period that come by themselves, made or still to be made by turns: no recovery sends them. */
   async countWaiting(scope: EndpointScope): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM deliveries d
-       WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('pending', 'retrying')
-         AND d.event_id > $2::bigint AND d.event_id <= $3::bigint`,
+      `SELECT count(*)::int AS count FROM (
+         SELECT d.event_id FROM deliveries d
+         WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('pending', 'retrying')
+           AND d.event_id > $2::bigint AND d.event_id <= $3::bigint
+         UNION ALL
+         SELECT w.event_id FROM waiting_fan_outs w
+         WHERE w.event_id > $2::bigint AND w.event_id <= $3::bigint AND ${comesByTurns('$1')} AND (
+           SELECT true FROM deliveries d
+           WHERE d.event_id = w.event_id AND d.webhook_id = $1::bigint AND d.kind = 'event'
+         ) IS NULL
+       ) AS waiting`,
       [scope.webhookId, firstPosition(scope), lastPosition(scope)],
     );
     return rows[0]?.count ?? 0;
   }
 
-  /** @returns the ids of events that have a delivery to the endpoint, in any status */
+  /** @returns the ids of events that have a delivery to the endpoint, in any status, or get it by turns */
   async withDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();
     // A scalar subquery makes Postgres look up each event by the index, in its own daily partition.
@@ -72,6 +80,8 @@ export class RecoveredDeliveryStore {
        WHERE (
          SELECT true FROM deliveries d
          WHERE d.event_id = asked.id AND d.webhook_id = $1::bigint AND d.kind = 'event'
+       ) OR (
+         SELECT true FROM waiting_fan_outs w WHERE w.event_id = asked.id AND ${comesByTurns('$1')}
        )`,
       [webhookId, eventIds],
     );
@@ -117,6 +127,14 @@ export class RecoveredDeliveryStore {
     });
     return rows;
   }
+}
+
+/**
+ * SQL condition: the event of a row `w` goes to the endpoint when it is its turn (decisions.md §14). One statement must
+ * read deliveries and these rows: a delivery is made before its row says so.
+ */
+function comesByTurns(webhookId: string): string {
+  return `${webhookId}::bigint > w.after_id AND ${webhookId}::bigint = ANY(w.endpoint_ids)`;
 }
 
 /** The conditions on kind and status match those of the partial index, which the planner needs to use it. */
