@@ -29,11 +29,10 @@ afterAll(async () => {
   await installation.close();
   await receiver.close();
 }, 60_000);
-beforeEach(() => {
+beforeEach(async () => {
   project = aProject();
+  await installation.database.pool.query('DELETE FROM waiting_fan_outs');
 });
-/** For tests that need to know all that waits. */
-const clear = () => installation.database.pool.query('DELETE FROM waiting_fan_outs');
 
 const endpointIds = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 const aFanOut = (fields: Parameters<typeof anEvent>[1] = {}, ofEndpoints = endpointIds(50)) => ({
@@ -101,7 +100,6 @@ describe('a recovery while events wait for their turn', () => {
 
 describe('a claim of events that wait', () => {
   beforeAll(() => installation.stop(service));
-  beforeEach(async () => void (await clear()));
 
   it('ends after 1 MiB, with at least one of each team', async () => {
     const large = () => aFanOut({ envelope: 'x'.repeat(400 * 1024) }, endpointIds(21));
@@ -137,7 +135,6 @@ describe('a claim of events that wait', () => {
 
 describe('events that have waited for longer than deliveries are kept', () => {
   it('are given up, and no others', async () => {
-    await clear();
     const [old, kept] = [aFanOut({ id: longAgo.next() }), aFanOut()];
     await store.add([old, kept]);
     await installation.database.pool.query(`UPDATE waiting_fan_outs SET claimed_until = 'infinity'`);
