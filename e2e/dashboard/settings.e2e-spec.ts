@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session, WidgetSettings } from '@parley/contracts';
+import type { MadeWidgetSession, Session, WidgetSettings } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession } from '../support/sessions.js';
@@ -128,6 +128,26 @@ describe('embedded signup', () => {
     await page.frameLocator('dialog iframe').locator('#start').focus();
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('says that it failed when its session cannot begin', async () => {
+    dashboard.tolerate(/409 .*\/start/);
+    const { projectId, parley } = dashboard;
+    const { origin } = new URL(parley.credentials.baseUrl);
+    await parley.client.put(path(), { enabled: true, allowedOrigins: [origin], engine: 'sandbox' });
+    const { frameUrl } = await parley.client.post<MadeWidgetSession>('/v1/widget/sessions', { projectId });
+    const page = await dashboard.newPage();
+    await page.route('**/start', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'conflict', message: 'The project has as many sessions as it may.' },
+      }),
+    );
+    await page.goto(frameUrl);
+    await page.locator('#start').click();
+    await page.getByText('Something went wrong.').first().waitFor();
+    await page.locator('#ended').waitFor();
+    await page.locator('#waiting').waitFor({ state: 'hidden' });
   });
 
   it('gives the page its snippet, with a key that can be rotated', async () => {

@@ -57,8 +57,7 @@
     const answer = isFrame ? await call('POST', `${base}/${attempt.id}/start`) : await call('POST', start, {});
     part('start').disabled = false;
     part('again').disabled = false;
-    // The attempt has begun already, for example in another window.
-    if (isFrame && answer?.status === 409) return follow();
+    if (isFrame && answer?.status === 409) return followBegun();
     if (!answer || answer.status >= 400) {
       show('intro');
       return refused(answer);
@@ -71,6 +70,12 @@
     }
     focusOn('waiting');
     return follow();
+  }
+
+  /** Follows an attempt that has begun already, for example in another window. One that still has not cannot begin. */
+  async function followBegun() {
+    const answer = await call('GET', `${base}/${attempt.id}?wait=0`);
+    return answer?.body.sequence === 1 ? finish('failed', texts.failed) : follow();
   }
 
   /** Continues an attempt after a reload, or after the phone discarded the page. The frame begins only on request. */

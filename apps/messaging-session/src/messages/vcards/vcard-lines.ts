@@ -59,13 +59,17 @@ function logicalLines(card: string): string[] {
       before.isBroken = before.isQuoted && line.endsWith('=');
     } else {
       if (lines.length === mostLines) return lines.map(unfolded);
-      const isQuoted = isQuotedPrintable(headOf(line));
-      lines.push({ pieces: [line], isQuoted, isBroken: isQuoted && line.endsWith('=') });
+      lines.push(folded(line));
     }
   }
   // A line that was cut would be read as another value.
   if (read.length < card.length) lines.pop();
   return lines.map(unfolded);
+}
+
+function folded(line: string): FoldedLine {
+  const isQuoted = isQuotedPrintable(headOf(line));
+  return { pieces: [line], isQuoted, isBroken: isQuoted && line.endsWith('=') };
 }
 
 /** The `=` at the end of a piece only breaks the line (RFC 2045 §6.7). */

@@ -111,7 +111,7 @@ describe('a vCard for Graph', () => {
   ])('is made of a hostile %s in a time that grows with it', (start, piece, end) => {
     const value = piece.repeat(250_000 / piece.length);
     const startedAt = performance.now();
-    expect(contactOf(`FN:Grace\n${start}${value}${end}`)?.name.formatted_name).toBe('Grace');
+    expect(contactOf(`FN:Grace\n${start}${value}${end}`)?.name?.formatted_name).toBe('Grace');
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 });
