@@ -10,7 +10,7 @@ const silenceMs = 45_000;
 export interface StreamPlace {
   /** Absent: the team's own events. */
   projectId?: string;
-  type?: EventType;
+  type?: EventType | (string & {});
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
 }
@@ -35,7 +35,8 @@ export async function openStream(
   { signal, retryMs }: StreamSettings,
 ): Promise<EventStream> {
   const header = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId };
-  const params = { query: type === undefined ? {} : { type }, header };
+  // The platform says which types it knows: this client may be older than it.
+  const params = { query: type === undefined ? {} : { type: type as EventType }, header };
   const init = { parseAs: 'stream', signal } as const;
   const { body, serverTime } = await streamOf(
     projectId === undefined
