@@ -4,6 +4,7 @@ import {
   createBridge,
   createQuickLink,
   createTemplate,
+  createWidgetSession,
   deleteBridge,
   deleteQuickLink,
   deleteSession,
@@ -11,6 +12,9 @@ import {
   identityStream,
   type LimitName,
   type LimitUse,
+  type OnboardingAttempt,
+  putWidget,
+  startWidgetSession,
   createCampaign,
   teamLimitsChanged,
   type TeamLimits,
@@ -19,7 +23,7 @@ import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { sequentialIds, waitFor } from '@parley/testing';
 import { firstIdAt } from '@parley/service-runtime';
 import { aTeamKey, Installation, projectId } from '../testing/index.js';
-import { Visitors } from '../onboarding/testing/index.js';
+import { gateway, Visitors } from '../onboarding/testing/index.js';
 
 const environment = 'sandbox' as const;
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -79,6 +83,14 @@ const withMade = (refusal: string, made = 3): string[] => [
   ...Array.from({ length: made }, () => 'made'),
 ];
 
+/** As the frame of the widget does. */
+async function beginWidgetSession(): Promise<OnboardingAttempt> {
+  await parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' } });
+  const { id: attemptId, frameUrl } = await parley.ask(createWidgetSession, { projectId, environment });
+  const token = new URLSearchParams(new URL(frameUrl).hash.slice(1)).get('token') ?? '';
+  return parley.ask(startWidgetSession, { attemptId, token }, gateway);
+}
+
 describe('the limit of', () => {
   it('sessions holds for requests at once, for visits of links too, and gives room again', async () => {
     const refusal = reached('sessions', 'LIMIT_SESSIONS');
@@ -88,7 +100,10 @@ describe('the limit of', () => {
     });
     const visitors = new Visitors(parley);
     const link = await visitors.link();
-    await expect(visitors.begin(link)).rejects.toMatchObject({ code: 'conflict', message: refusal.slice(10) });
+    // An end customer is not told of limits and settings.
+    const full = { code: 'link_expired', message: 'There is no place left here.' };
+    await expect(visitors.begin(link)).rejects.toMatchObject(full);
+    await expect(beginWidgetSession()).rejects.toMatchObject(full);
     const { rows } = await parley.database.pool.query<{ id: string }>('SELECT id FROM sessions LIMIT 1');
     await parley.ask(deleteSession, { session: rows[0]!.id });
     await visitors.begin(link);
@@ -146,6 +161,16 @@ describe('the limit of', () => {
       reached('runningCampaigns', 'LIMIT_RUNNING_CAMPAIGNS', 2),
       scheduled,
     ]);
+  });
+});
+
+describe('a limit of the installation', () => {
+  it('is that of the process, whatever one of an earlier version wrote when it started again', async () => {
+    await parley.database.pool.query(`INSERT INTO team_limits (team_id, limits) VALUES (0, '{"templates": 1}')
+      ON CONFLICT (team_id) DO UPDATE SET limits = excluded.limits`);
+    expect(await use('templates')).toMatchObject({ limit: 3 });
+    const make = () => parley.ask(createTemplate, { projectId, name: 'one more', language: 'en', body: 'x' });
+    expect(await outcomes([make()])).toEqual([reached('templates', 'LIMIT_TEMPLATES')]);
   });
 });
 

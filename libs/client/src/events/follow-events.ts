@@ -30,7 +30,7 @@ export interface FollowSettings {
   /** The project whose events are followed. Absent: the team's own events. */
   projectId?: string;
   /** Follows only events of this type. Absent: all types. */
-  type?: EventType;
+  type?: EventType | (string & {});
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
   /** Ends the iteration. */

@@ -1,8 +1,12 @@
 import { streamOf } from '../answer.js';
 import { Unreachable } from '../failures.js';
 import type { EventType } from '../event-types.js';
+import type { operations } from '../generated/openapi.js';
 import type { ParleyClient } from '../parley-client.js';
 import { StreamReader, type StreamMessage } from './stream-reader.js';
+
+/** A type that both streams know. */
+type StreamedType = NonNullable<NonNullable<operations['streamProjectEvents']['parameters']['query']>['type']>;
 
 /** Three heartbeats of the platform. A connection that is silent for longer is dead, even if TCP still reports it open. */
 const silenceMs = 45_000;
@@ -10,7 +14,7 @@ const silenceMs = 45_000;
 export interface StreamPlace {
   /** Absent: the team's own events. */
   projectId?: string;
-  type?: EventType;
+  type?: EventType | (string & {});
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
 }
@@ -35,7 +39,8 @@ export async function openStream(
   { signal, retryMs }: StreamSettings,
 ): Promise<EventStream> {
   const header = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId };
-  const params = { query: type === undefined ? {} : { type }, header };
+  // The platform says which types it knows: this client may be older than it.
+  const params = { query: type === undefined ? {} : { type: type as StreamedType }, header };
   const init = { parseAs: 'stream', signal } as const;
   const { body, serverTime } = await streamOf(
     projectId === undefined

@@ -80,6 +80,17 @@ export class LimitUses {
   @NestedList(() => LimitUse) data: LimitUse[];
 }
 
+/** There is no room for one more. */
+export class LimitReached extends DomainError {
+  constructor(
+    readonly limitName: LimitName,
+    readonly limit: number,
+    message: string,
+  ) {
+    super('conflict', message);
+  }
+}
+
 /**
  * @param limit what applies to the team
  * @param scope whose room it is; team endpoints count apart from those of projects
@@ -88,7 +99,11 @@ export function limitReached(
   name: LimitName,
   limit: number,
   scope: LimitScope = limitCatalog[name].scope,
-): DomainError {
+): LimitReached {
   const { setting } = limitCatalog[name];
-  return new DomainError('conflict', `The ${scope} has reached its limit "${name}" of ${limit} (setting ${setting}).`);
+  return new LimitReached(
+    name,
+    limit,
+    `The ${scope} has reached its limit "${name}" of ${limit} (setting ${setting}).`,
+  );
 }

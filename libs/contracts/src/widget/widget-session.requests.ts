@@ -125,24 +125,39 @@ export const getWidgetSession = defineRequest({
   example: { request: lookup, reply: exampleWidgetSession },
 });
 
+const handedOff: WidgetHandoff = {
+  status: 'handed_off',
+  session: { id: '381725308812738581', name: 'ws-381725308812738580', phoneNumber: '+12025550147' },
+  externalId: 'crm-1',
+  connectedAt: '2026-11-21T08:01:00.000Z',
+};
+
+/** Who asks for the head is shown nothing of it, so nothing was handed off yet. */
+export const previewWidgetHandoff = defineRequest({
+  subject: 'messaging.widget.sessions.preview-handoff',
+  owner: 'messaging-session',
+  summary: 'What a read of the handoff would answer now. It changes nothing.',
+  request: WidgetSessionLookup,
+  reply: WidgetHandoff,
+  errors: ['not_found'],
+  example: { request: lookup, reply: handedOff },
+});
+
 export const handOffWidgetSession = defineRequest({
   subject: 'messaging.widget.sessions.hand-off',
   owner: 'messaging-session',
-  http: { route: 'GET /v1/widget/sessions/{widgetSessionId}/handoff', scope: 'widget:read', tag },
+  http: {
+    route: 'GET /v1/widget/sessions/{widgetSessionId}/handoff',
+    scope: 'widget:read',
+    tag,
+    head: previewWidgetHandoff,
+  },
   visible: getWidgetSession,
   summary: 'What came of a widget session. The first read after it has connected makes it `handed_off`.',
   request: WidgetSessionLookup,
   reply: WidgetHandoff,
   errors: ['not_found'],
-  example: {
-    request: lookup,
-    reply: {
-      status: 'handed_off',
-      session: { id: '381725308812738581', name: 'ws-381725308812738580', phoneNumber: '+12025550147' },
-      externalId: 'crm-1',
-      connectedAt: '2026-11-21T08:01:00.000Z',
-    },
-  },
+  example: { request: lookup, reply: handedOff },
 });
 
 export const cancelWidgetSession = defineRequest({

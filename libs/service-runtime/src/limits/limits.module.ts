@@ -1,16 +1,10 @@
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  identityStream,
-  limitCatalog,
-  limitsOf,
-  type ServiceName,
-  type TeamLimits,
-  teamLimitsChanged,
-} from '@parley/contracts';
+import { identityStream, type ServiceName, teamLimitsChanged } from '@parley/contracts';
 import type { Pool } from 'pg';
 import { EventConsumers } from '../service/event-consumers.js';
 import { PG_POOL } from '../service/tokens.js';
-import { learnTeamLimits, storeInstallationLimits } from './team-limits.store.js';
+import { setInstallationLimits } from './installation-limits.js';
+import { learnTeamLimits } from './team-limits.store.js';
 
 /** Hears the limits of teams. Idempotent by the version of a team's limits. */
 @Injectable()
@@ -35,25 +29,15 @@ class TeamLimitsConsumer implements OnApplicationBootstrap {
 
 /**
  * The limits that a service watches (decisions.md §14), for `requireRoom`: its settings, and what teams have of their own.
- * The table is `sql/team_limits.sql`.
+ * The table is `sql/team_limits.sql`, its functions are `sql/limits_with_fallback.sql`.
  */
 @Module({})
 export class LimitsModule {
   /** @param durable names the consumer of teams' limits; absent in the service that owns the teams */
   static with(service: ServiceName, settings: object, durable?: string): DynamicModule {
-    const stored = {
-      provide: 'limits of the installation',
-      inject: [PG_POOL],
-      // Awaited before the process takes a request.
-      useFactory: (pool: Pool) => storeInstallationLimits(pool, limitsIn(service, settings)),
-    };
+    setInstallationLimits(service, settings);
     const consumer =
       durable === undefined ? [] : [{ provide: 'limits durable', useValue: durable }, TeamLimitsConsumer];
-    return { module: LimitsModule, providers: [stored, ...consumer] };
+    return { module: LimitsModule, providers: consumer };
   }
-}
-
-function limitsIn(service: ServiceName, settings: object): TeamLimits {
-  const values = settings as Readonly<Record<string, number>>;
-  return Object.fromEntries(limitsOf(service).map((name) => [name, values[limitCatalog[name].setting]]));
 }

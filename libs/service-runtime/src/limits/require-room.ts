@@ -1,4 +1,5 @@
 import { limitCatalog, type LimitName, limitReached, type LimitScope, type LimitUse } from '@parley/contracts';
+import { installationLimit } from './installation-limits.js';
 
 type Values = readonly (string | number)[];
 
@@ -25,8 +26,8 @@ export interface Counted {
  * @throws DomainError `conflict` when there is no room for one more
  */
 export async function requireRoom(tx: Statements, { name, teamId, ownerId, scope, rows }: Counted): Promise<void> {
-  const lock = 'SELECT lock_limit($1::text, $2::bigint, $3::bigint)::float8 AS value';
-  const limit = await numberOf(tx, lock, [name, teamId, ownerId]);
+  const lock = 'SELECT lock_limit($1::text, $2::bigint, $3::bigint, $4::bigint)::float8 AS value';
+  const limit = await numberOf(tx, lock, [name, teamId, ownerId, installationLimit(name)]);
   if (limit === 0) return;
   const used = await numberOf(tx, `SELECT count(*)::float8 AS value FROM (${rows} LIMIT $2::bigint) AS counted`, [
     ownerId,
@@ -37,7 +38,8 @@ export async function requireRoom(tx: Statements, { name, teamId, ownerId, scope
 
 /** How much of a limit is used, for {@link LimitUses}. */
 export async function limitUse(db: Statements, { name, teamId, ownerId, scope, rows }: Counted): Promise<LimitUse> {
-  const limit = await numberOf(db, 'SELECT limit_of($1::text, $2::bigint)::float8 AS value', [name, teamId]);
+  const applies = 'SELECT limit_of($1::text, $2::bigint, $3::bigint)::float8 AS value';
+  const limit = await numberOf(db, applies, [name, teamId, installationLimit(name)]);
   const used = await numberOf(db, `SELECT count(*)::float8 AS value FROM (${rows}) AS counted`, [ownerId]);
   const { setting, scope: usual } = limitCatalog[name];
   return { name, setting, scope: scope ?? usual, limit, used };

@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-describe('the table team_limits', () => {
-  it.each(['gateway', 'webhook-delivery', 'messaging-session'])('is in %s as sql/team_limits.sql has it', (service) => {
-    const migration = join(root, 'prisma', service, 'migrations/20261128101500_team_limits/migration.sql');
-    const table = readFileSync(join(root, 'libs/service-runtime/sql/team_limits.sql'), 'utf8');
-    expect(readFileSync(migration, 'utf8')).toContain(table);
+describe.each(['20261128101500_team_limits', '20261128115500_limits_with_fallback'])('%s', (name) => {
+  it.each(['gateway', 'webhook-delivery', 'messaging-session'])('is in %s as the library has it', (service) => {
+    const migration = join(root, 'prisma', service, 'migrations', name, 'migration.sql');
+    const sql = readFileSync(join(root, `libs/service-runtime/sql/${name.slice(15)}.sql`), 'utf8');
+    expect(readFileSync(migration, 'utf8')).toContain(sql);
   });
 });

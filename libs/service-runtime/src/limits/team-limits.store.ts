@@ -1,17 +1,5 @@
-import type { TeamLimits, TeamLimitsChanged } from '@parley/contracts';
+import type { TeamLimitsChanged } from '@parley/contracts';
 import type { Pool } from 'pg';
-
-/** No team has this id; its row has the settings of the installation. */
-const installation = '0';
-
-/** Each process writes its settings when it starts: those of the newest apply to all. */
-export async function storeInstallationLimits(pool: Pool, limits: TeamLimits): Promise<void> {
-  await pool.query(
-    `INSERT INTO team_limits (team_id, limits) VALUES ($1, $2)
-     ON CONFLICT (team_id) DO UPDATE SET limits = excluded.limits WHERE team_limits.limits <> excluded.limits`,
-    [installation, JSON.stringify(limits)],
-  );
-}
 
 /** Keeps what the owner of the teams said last; an event that is older, or came before, changes nothing. */
 export async function learnTeamLimits(pool: Pool, { teamId, limits, version }: TeamLimitsChanged): Promise<void> {

@@ -63,6 +63,8 @@ export interface ForwardedCall {
   readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
   /** The scopes of the credential. */
   readonly scopes: ReadonlySet<Scope>;
+  /** Only the head of the answer is wanted. */
+  readonly isHead?: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;

@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityStream, type TeamSuspensionChanged, teamSuspensionChanged } from '@parley/contracts';
+import {
+  identityStream,
+  type TeamLimitsChanged,
+  teamLimitsChanged,
+  type TeamSuspensionChanged,
+  teamSuspensionChanged,
+} from '@parley/contracts';
 import { ensureStreams, EventConsumer } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { adminToken, Installation, makeTeam, type TestGateway } from '../../testing/index.js';
-import { TellSuspensions } from './tell-suspensions.js';
+import { TellTeams } from './tell-teams.js';
 
 let installation: Installation;
 let gateway: TestGateway;
 let consumer: EventConsumer;
 const told: TeamSuspensionChanged[] = [];
+const toldLimits: TeamLimitsChanged[] = [];
+let limitsConsumer: EventConsumer;
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -20,9 +28,15 @@ beforeAll(async () => {
     contracts: [teamSuspensionChanged],
     handle: async (batch) => void told.push(...batch.map(({ event }) => ({ ...event }))),
   });
+  limitsConsumer = await EventConsumer.start({
+    ...{ broker, logger, stream: identityStream, durable: 'limits-test' },
+    contracts: [teamLimitsChanged],
+    handle: async (batch) => void toldLimits.push(...batch.map(({ event }) => ({ ...event }))),
+  });
 }, 60_000);
 afterAll(async () => {
   await consumer.stop();
+  await limitsConsumer.stop();
   await installation.close();
 });
 
@@ -50,9 +64,36 @@ describe('a suspension', () => {
     const { id } = await makeTeam(gateway);
     await suspend(id, true);
     await waitFor(() => ofTeam(id).length === 1);
-    await gateway.service.app.get(TellSuspensions).execute();
+    await gateway.service.app.get(TellTeams).execute();
     await waitFor(() => ofTeam(id).length === 2);
     expect(ofTeam(id)[1]).toEqual(ofTeam(id)[0]);
+  });
+
+  it('begins and ends where an earlier version of the gateway set the mark of the team alone', async () => {
+    const { id } = await makeTeam(gateway);
+    const { pool } = installation.database;
+    const mark = (suspended: boolean) => pool.query('UPDATE teams SET suspended = $2 WHERE id = $1', [id, suspended]);
+    await mark(true);
+    await suspend(id, true);
+    await waitFor(() => ofTeam(id).length === 1);
+    await mark(false);
+    await suspend(id, false);
+    await waitFor(() => ofTeam(id).length === 2);
+    expect(ofTeam(id)[1]).toEqual({ ...ofTeam(id)[0], until: expect.any(String) });
+  });
+
+  it('is told again however many there are, as are the limits of teams', async () => {
+    const { pool } = installation.database;
+    await pool.query(`INSERT INTO team_suspensions (team_id, number, since)
+      SELECT 1000 + n, 1, now() FROM generate_series(1, 1200) n`);
+    await pool.query(`INSERT INTO team_limits (team_id, limits, version)
+      SELECT 1000 + n, '{"keys": 7}', 3 FROM generate_series(1, 1200) n`);
+    await gateway.service.app.get(TellTeams).execute();
+    const isMade = ({ teamId }: { teamId: string }): boolean => Number(teamId) > 1000 && Number(teamId) <= 2200;
+    const ids = (all: { teamId: string }[]): Set<string> => new Set(all.filter(isMade).map(({ teamId }) => teamId));
+    await waitFor(() => ids(told).size === 1200 && ids(toldLimits).size === 1200, { timeoutMs: 20_000 });
+    expect(toldLimits.find(isMade)).toEqual({ teamId: expect.any(String), limits: { keys: 7 }, version: 3 });
+    expect(toldLimits.filter(({ teamId }) => teamId === '0')).toEqual([]);
   });
 
   it('changes nothing of a team that does not exist', async () => {

@@ -3,23 +3,32 @@ import { outboxInsert } from '@parley/messaging';
 import type { Ids } from '@parley/service-runtime';
 import type { Transaction } from '../../database/index.js';
 
-interface SuspensionRow {
+/** Where a page of suspensions ends. */
+export interface SuspensionPlace {
   teamId: bigint;
   number: number;
+}
+
+interface SuspensionRow extends SuspensionPlace {
   since: Date;
   until: Date | null;
 }
 
-const mostTold = 1000;
 /** As long as the stream keeps what was told. */
 const toldAgainForDays = 7;
+/** Rows told in one transaction. */
+export const toldAtOnce = 500;
 
-/** Begins or ends a suspension and writes its event; of a team that is so already, nothing. Locks the team first. */
+/**
+ * Begins or ends a suspension and writes its event; of a team that is so already, nothing. Locks the team first. What
+ * counts is the suspension that lasts: an earlier version of the gateway sets `teams.suspended` alone.
+ */
 export async function changeSuspension(tx: Transaction, id: string, suspended: boolean, ids: Ids): Promise<void> {
   const teamId = BigInt(id);
-  const [team] = await tx.$queryRaw<{ suspended: boolean }[]>`
-    SELECT suspended FROM teams WHERE id = ${teamId} FOR UPDATE`;
-  if (!team || team.suspended === suspended) return;
+  const found = await tx.$queryRaw<object[]>`SELECT FROM teams WHERE id = ${teamId} FOR UPDATE`;
+  if (found.length === 0) return;
+  const lasting = await tx.teamSuspension.count({ where: { teamId, until: null } });
+  if (lasting > 0 === suspended) return;
   const changed = suspended ? await begin(tx, teamId) : await end(tx, teamId);
   await tell(tx, changed, ids);
 }
@@ -27,14 +36,21 @@ export async function changeSuspension(tx: Transaction, id: string, suspended: b
 /**
  * Tells once more which suspensions last, and which ended lately: what a service did not hear, because it was down for
  * longer than the stream keeps its events or lost its database's last transactions.
+ *
+ * @returns the last one of the page, after which the next page begins; undefined when there is no further page
  */
-export async function tellSuspensions(tx: Transaction, ids: Ids): Promise<number> {
+export async function tellSuspensions(
+  tx: Transaction,
+  ids: Ids,
+  after: SuspensionPlace = { teamId: 0n, number: 0 },
+): Promise<SuspensionPlace | undefined> {
   const rows = await tx.$queryRaw<SuspensionRow[]>`
     SELECT team_id AS "teamId", number, since, until FROM team_suspensions
-    WHERE until IS NULL OR until > now() - make_interval(days => ${toldAgainForDays})
-    ORDER BY until NULLS FIRST LIMIT ${mostTold}`;
+    WHERE (team_id, number) > (${after.teamId}, ${after.number}::int)
+      AND (until IS NULL OR until > now() - make_interval(days => ${toldAgainForDays}))
+    ORDER BY team_id, number LIMIT ${toldAtOnce}`;
   await tell(tx, rows, ids);
-  return rows.length;
+  return rows.length < toldAtOnce ? undefined : rows.at(-1);
 }
 
 function begin(tx: Transaction, teamId: bigint): Promise<SuspensionRow[]> {

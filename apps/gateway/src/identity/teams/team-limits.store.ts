@@ -3,6 +3,7 @@ import { type TeamLimitChanges, type TeamLimits, teamLimitsChanged } from '@parl
 import { outboxInsert } from '@parley/messaging';
 import { changeTeamLimitsSql, IDS, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+import { toldAtOnce } from './suspension.store.js';
 
 /** The limits that teams have of their own (decisions.md §14). */
 @Injectable()
@@ -25,5 +26,26 @@ export class TeamLimitsStore {
     const event = { id: this.ids.next(), contract: teamLimitsChanged, event: { teamId, ...changed! } };
     const { text, values } = outboxInsert([event]);
     await tx.$executeRawUnsafe(text, ...values);
+  }
+
+  /**
+   * Tells once more what teams have, for services that did not hear it: they were away for longer than the stream keeps
+   * its events, or lost their database's last transactions. By version, what they know already changes nothing.
+   * @returns the last team of the page; undefined when there is no further page
+   */
+  async tellAgain(tx: Transaction, after = 0n): Promise<bigint | undefined> {
+    const rows = await tx.teamLimits.findMany({
+      where: { teamId: { gt: after } },
+      orderBy: { teamId: 'asc' },
+      take: toldAtOnce,
+    });
+    if (rows.length === 0) return undefined;
+    const events = rows.map(({ teamId, limits, version }) => ({
+      ...{ id: this.ids.next(), contract: teamLimitsChanged },
+      event: { teamId: teamId.toString(), limits: limits as TeamLimits, version: Number(version) },
+    }));
+    const { text, values } = outboxInsert(events);
+    await tx.$executeRawUnsafe(text, ...values);
+    return rows.length < toldAtOnce ? undefined : rows.at(-1)?.teamId;
   }
 }

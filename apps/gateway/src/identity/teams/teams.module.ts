@@ -3,16 +3,16 @@ import { repeatedTask } from '@parley/service-runtime';
 import { TeamController } from './team.controller.js';
 import { TeamLimitsStore } from './team-limits.store.js';
 import { TeamStore } from './team.store.js';
-import { TellSuspensions } from './tell-suspensions.js';
+import { TellTeams } from './tell-teams.js';
 
-const tellAgain = repeatedTask(TellSuspensions, {
-  ...{ name: 'suspended teams told again', intervalMs: 3_600_000, startsBeside: true },
+const tellAgain = repeatedTask(TellTeams, {
+  ...{ name: 'suspensions and limits of teams told again', intervalMs: 3_600_000, startsBeside: true },
   run: (tell) => tell.execute(),
 });
 
 @Module({
   controllers: [TeamController],
-  providers: [TeamLimitsStore, TeamStore, TellSuspensions, tellAgain],
+  providers: [TeamLimitsStore, TeamStore, TellTeams, tellAgain],
   exports: [TeamStore],
 })
 export class TeamsModule {}

@@ -35,7 +35,8 @@ export class Forwarder {
     const list = listOf(binding);
     const pageOf = list === undefined ? undefined : this.pages.open(route, list, by.caller, request);
     try {
-      const reply = await this.ask(route, by, request);
+      const asked = call.isHead && binding.head ? { ...route, contract: binding.head } : route;
+      const reply = await this.ask(asked, by, request);
       if (pageOf) return pageOf(reply);
       if (binding.entityTag) call.tag?.((reply as { etag: string }).etag);
       return binding.answer && 'of' in binding.answer ? binding.answer.of(reply, request) : reply;

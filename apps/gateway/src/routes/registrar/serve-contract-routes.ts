@@ -29,6 +29,7 @@ function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): voi
       const answer = await forward({
         by: askedBy(request),
         scopes: principalOf(request).scopes,
+        isHead: request.method === 'HEAD',
         params: params as Record<string, string>,
         query: query as Record<string, unknown>,
         body,

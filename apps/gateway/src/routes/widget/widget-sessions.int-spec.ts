@@ -14,6 +14,7 @@ import {
   getAttempt,
   getWidgetSession,
   handOffWidgetSession,
+  previewWidgetHandoff,
   listWidgetSessions,
   notFound,
   type OnboardingAttempt,
@@ -233,6 +234,7 @@ describe('the frame of a widget session', () => {
 
 describe('the server of a project', () => {
   const asked: object[] = [];
+  let handedOff = 0;
   beforeAll(async () => {
     const { services } = installation;
     await services.answer(listWidgetSessions, (request) => {
@@ -246,8 +248,10 @@ describe('the server of a project', () => {
       find(widgetSessionId);
       return getWidgetSession.example.reply;
     });
+    await services.answer(previewWidgetHandoff, () => previewWidgetHandoff.example.reply);
     await services.answer(handOffWidgetSession, ({ widgetSessionId }) => {
       find(widgetSessionId);
+      handedOff += 1;
       return handOffWidgetSession.example.reply;
     });
     await services.answer(cancelWidgetSession, ({ widgetSessionId }) => {
@@ -283,7 +287,11 @@ describe('the server of a project', () => {
     );
     const one = `/v1/widget/sessions/${made.id}`;
     expect((await client.get(one)).json).toEqual(getWidgetSession.example.reply);
+    const head = await client.send('HEAD', `${one}/handoff`);
+    expect([head.status, handedOff]).toEqual([200, 0]);
     const handoff = await client.get(`${one}/handoff`);
+    expect(handedOff).toBe(1);
+    expect(head.headers.get('content-length')).toBe(handoff.headers.get('content-length'));
     expect([handoff.status, handoff.json]).toEqual([200, handOffWidgetSession.example.reply]);
     expect(handoff.headers.get('cache-control')).toBe('no-store');
     expect((await client.post(`${one}/cancel`)).status).toBe(409);

@@ -51,6 +51,13 @@ describe('a stream', () => {
     },
   );
 
+  it('of a project is refused for a type that only the team has', async () => {
+    const head = (path: string) => gateway.as(team.key).send('HEAD', `${path}?type=campaign.created`);
+    expect([(await head(teamPath)).status, (await head(projectPath())).status]).toEqual([200, 400]);
+    const answer = await gateway.as(team.key).get(`${projectPath()}?type=customer.created`);
+    expect([answer.status, answer.error.code]).toEqual([400, 'invalid_parameter']);
+  });
+
   it('goes on after ?lastEventId= where there is no header, which comes first', async () => {
     const reader = await open();
     const [first, second] = [make(), make()];

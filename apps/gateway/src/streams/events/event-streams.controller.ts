@@ -1,5 +1,5 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { type EventType, eventTypes, OneOf } from '@parley/contracts';
+import { type EventType, eventTypes, OneOf, type ProjectEventType, projectEventTypes } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/access/index.js';
 import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
@@ -7,8 +7,13 @@ import { ResumedStreamQuery } from '../held/index.js';
 import { OpenStream } from './open-stream.js';
 
 /** An unknown type would never come, so it is refused (decisions.md §5). */
-export class EventStreamQuery extends ResumedStreamQuery {
+export class TeamEventStreamQuery extends ResumedStreamQuery {
   @OneOf(eventTypes, { optional: true, description: 'Exact event type.' }) type?: EventType;
+}
+
+/** Events of the team itself are in no project's history. */
+export class EventStreamQuery extends ResumedStreamQuery {
+  @OneOf(projectEventTypes, { optional: true, description: 'Exact event type.' }) type?: ProjectEventType;
 }
 
 const description =
@@ -18,7 +23,6 @@ const description =
 const stream = {
   tag: 'Events',
   status: 200,
-  query: EventStreamQuery,
   lastEventId: true,
   reply: { media: { 'text/event-stream': { schema: { type: 'string', description } } } },
   errors: ['invalid_cursor', 'cursor_expired', 'too_many_streams'],
@@ -28,10 +32,14 @@ const stream = {
 export class EventStreamsController {
   constructor(private readonly streams: OpenStream) {}
 
-  @Route('GET /platform/events/stream', { ...stream, summary: 'Events of the team itself, as they happen.' })
+  @Route('GET /platform/events/stream', {
+    ...stream,
+    query: TeamEventStreamQuery,
+    summary: 'Events of the team itself, as they happen.',
+  })
   streamTeamEvents(
     @By() by: AskedBy,
-    @Filters() { type, lastEventId: inQuery }: EventStreamQuery,
+    @Filters() { type, lastEventId: inQuery }: TeamEventStreamQuery,
     @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -40,6 +48,7 @@ export class EventStreamsController {
 
   @Route('GET /platform/projects/{projectId}/events/stream', {
     ...stream,
+    query: EventStreamQuery,
     summary: 'Events of one project, as they happen.',
   })
   streamProjectEvents(

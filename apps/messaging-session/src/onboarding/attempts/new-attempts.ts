@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type OriginKind } from '@parley/contracts';
+import { DomainError, LimitReached, type OriginKind } from '@parley/contracts';
 import { ChangeAnnouncer } from '@parley/messaging';
-import { IDS, type Ids } from '@parley/service-runtime';
+import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { requireLiveProject } from '../../database/index.js';
 import { NewSessions } from '../../sessions/lifecycle/index.js';
@@ -34,6 +34,7 @@ export class NewAttempts {
     @Inject(ONBOARDING_TIMING) private readonly timing: OnboardingTiming,
     private readonly sessions: NewSessions,
     private readonly changes: ChangeAnnouncer,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Makes an attempt in status `created`, without a session. */
@@ -51,7 +52,8 @@ export class NewAttempts {
   /**
    * Creates the session of a `created` attempt and starts it in this process. After the commit, call {@link begun} to
    * run it.
-   * @throws DomainError `conflict` when the attempt has begun or ended; the errors of the engine
+   * @throws DomainError `conflict` when the attempt has begun or ended; `link_expired` when the project has no room for
+   *   one more session (decisions.md §9); the errors of the engine
    */
   async connect(client: PoolClient, attempt: AttemptRecord): Promise<SessionRecord> {
     const { id, kind, originId, teamId, projectId, environment, externalId, engine, config } = attempt;
@@ -60,12 +62,20 @@ export class NewAttempts {
     const session = await this.sessions
       .insert(client, { teamId, projectId, environment, name, externalId, engine, config, origin })
       .catch((error: unknown) => {
-        throw nameTaken(error, name);
+        throw this.#refusal(attempt, nameTaken(error, name));
       });
     if (!(await beginConnecting(client, id, session.id))) {
       throw new DomainError('conflict', 'This has begun or ended already.');
     }
     return this.sessions.start(client, session);
+  }
+
+  /** An end customer is not told of the settings of the installation; the log is. */
+  #refusal({ id, kind, originId, projectId }: AttemptRecord, error: unknown): unknown {
+    if (!(error instanceof LimitReached)) return error;
+    const { limitName, limit } = error;
+    this.logger.warn({ attemptId: id, kind, originId, projectId, limitName, limit }, 'an end customer found no room');
+    return new DomainError('link_expired', 'There is no place left here.', { cause: error });
   }
 
   /** Runs the session here. Call after the commit. */

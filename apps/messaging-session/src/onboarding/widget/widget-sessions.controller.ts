@@ -9,6 +9,7 @@ import {
   listWidgetSessions,
   type MadeWidgetSession,
   type OnboardingAttempt,
+  previewWidgetHandoff,
   requireProject,
   StartWidgetSession as StartRequest,
   startWidgetSession,
@@ -18,7 +19,7 @@ import {
   WidgetSessionLookup,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { EndAttempt, requireService, toAttempt } from '../attempts/index.js';
+import { type AttemptRecord, EndAttempt, requireService, toAttempt } from '../attempts/index.js';
 import { Customers } from '../customers/index.js';
 import { MakeWidgetSession } from './make-widget-session.js';
 import { StartWidgetSession } from './start-widget-session.js';
@@ -69,8 +70,13 @@ export class WidgetSessionsController {
     await this.store.lookUp(caller, widgetSessionId);
     const moved = await this.store.handOff(widgetSessionId);
     if (moved) this.customers.announce([moved]);
-    const { status, session, externalId, connectedAt } = toAttempt(await this.store.lookUp(caller, widgetSessionId));
-    return status === 'handed_off' ? { status, session, externalId, connectedAt } : { status, externalId };
+    return toHandoff(await this.store.lookUp(caller, widgetSessionId));
+  }
+
+  @Handles(previewWidgetHandoff)
+  async previewHandoff({ widgetSessionId }: WidgetSessionLookup, { caller }: RequestContext): Promise<WidgetHandoff> {
+    const attempt = await this.store.lookUp(caller, widgetSessionId);
+    return toHandoff({ ...attempt, status: attempt.status === 'connected' ? 'handed_off' : attempt.status });
   }
 
   @Handles(cancelWidgetSession)
@@ -78,4 +84,9 @@ export class WidgetSessionsController {
     await this.ending.cancel(await this.store.lookUp(caller, widgetSessionId));
     return toWidgetSession(await this.store.lookUp(caller, widgetSessionId));
   }
+}
+
+function toHandoff(attempt: AttemptRecord): WidgetHandoff {
+  const { status, session, externalId, connectedAt } = toAttempt(attempt);
+  return status === 'handed_off' ? { status, session, externalId, connectedAt } : { status, externalId };
 }

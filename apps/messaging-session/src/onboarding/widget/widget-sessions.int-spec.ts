@@ -11,6 +11,7 @@ import {
   getAttempt,
   getWidgetSession,
   handOffWidgetSession,
+  previewWidgetHandoff,
   listWidgetSessions,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
@@ -68,6 +69,8 @@ describe('a widget session', () => {
     parley.ask(startWidgetSession, { attemptId: id, token }, gateway);
   const handOff = ({ made: { id } }: Framed, caller = aTeamKey): Promise<WidgetHandoff> =>
     parley.ask(handOffWidgetSession, { widgetSessionId: id }, { caller });
+  const preview = ({ made: { id } }: Framed, caller = aTeamKey): Promise<WidgetHandoff> =>
+    parley.ask(previewWidgetHandoff, { widgetSessionId: id }, { caller });
   const statusOf = async ({ made: { id } }: Framed): Promise<string> =>
     (await parley.ask(getWidgetSession, { widgetSessionId: id })).status;
 
@@ -93,6 +96,7 @@ describe('a widget session', () => {
     });
     expect(framed.begun.attempt).toMatchObject({ sequence: 1, status: 'created' });
     expect(framed.begun.attempt.session).toBeUndefined();
+    expect(await preview(framed)).toEqual({ status: 'created', externalId: 'crm-1' });
     expect(await handOff(framed)).toEqual({ status: 'created', externalId: 'crm-1' });
     const begun = await start(framed);
     const name = `ws-${made.id}`;
@@ -108,8 +112,10 @@ describe('a widget session', () => {
       externalId: 'crm-1',
       connectedAt: connected.connectedAt,
     };
+    expect([await preview(framed), await statusOf(framed)]).toEqual([handed, 'connected']);
     expect(await handOff(framed)).toEqual(handed);
     expect(await handOff(framed)).toEqual(handed);
+    expect(await preview(framed)).toEqual(handed);
     expect(told(await parley.events(session.id)).filter((type) => type.startsWith('customer.'))).toEqual([
       'customer.created',
       'customer.connected',
