@@ -19,6 +19,8 @@ export interface RequestContract<Request extends object, Reply extends object> {
   readonly timeoutMs?: number;
   /** The HTTP routes of the request. Absent: only services send it, or a controller of the gateway does. */
   readonly http?: readonly HttpBinding[];
+  /** Of a GET that changes something: what answers HEAD in its place, and only reads. */
+  readonly head?: RequestContract<Request, Reply>;
   /** What the caller must be able to see before an invalid request may be answered with 400 instead of 404. */
   readonly visible?: Visible;
   readonly example: { request: NoInfer<Request>; reply: NoInfer<Reply> };

@@ -39,6 +39,7 @@ function servedByContracts(): string[] {
   const served = contracts.flatMap((contract) => (contract.kind === 'request' && contract.http ? [contract] : []));
   const asked = served.flatMap((contract) => [
     contract,
+    ...(contract.head ? [contract.head] : []),
     ...exported.visibleThings(contract).map((thing) => thing.contract),
   ]);
   return named.flatMap(([name, contract]) => (asked.includes(contract as exported.AnyRequestContract) ? [name] : []));

@@ -69,9 +69,12 @@ describe('events that go to 200 endpoints', () => {
 
   it('of several teams take turns', async () => {
     const [first, second] = [await wideProject('first', 60), await wideProject('second', 60)];
+    // All of it waits when the process begins.
+    await installation.stop(service);
     for (const { project } of [first, second]) {
       for (let made = 0; made < 40; made += 1) await installation.publish(anEvent(project));
     }
+    service = await installation.start();
     const made = ({ webhookIds }: typeof first) =>
       countOf('deliveries WHERE webhook_id = ANY($1::bigint[])', webhookIds);
     await waitFor(async () => (await made(first)) === 2_400 && (await made(second)) === 2_400, { timeoutMs: 60_000 });

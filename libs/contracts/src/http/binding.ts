@@ -1,5 +1,4 @@
 import type { Class } from '../class.js';
-import type { AnyRequestContract } from '../define.js';
 import type { ClientAction } from '../client-access/client-rules.js';
 import type { Scope } from '../scopes.js';
 import type { Answer, CursorPageAnswer } from './answers.js';
@@ -86,8 +85,6 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly ignoresBody?: boolean;
   /** Checks rules between fields, on the values that the client gave, before defaults are filled in. */
   check?(given: Readonly<Partial<Request>>): void;
-  /** Of a GET that changes something: what answers HEAD in its place, with the same request and reply, and only reads. */
-  readonly head?: AnyRequestContract;
   /** How the reply becomes the body of the response. Default: unchanged. */
   readonly answer?: Answer<Request, Reply> | CursorPageAnswer;
 }

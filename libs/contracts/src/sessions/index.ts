@@ -6,6 +6,7 @@ export * from './pairing-by-phone.js';
 export * from './retention.requests.js';
 export * from './session-names.js';
 export * from './session-nodes.js';
+export * from './session-owner.requests.js';
 export * from './session.notifications.js';
 export * from './session.js';
 export * from './session.requests.js';

@@ -4,7 +4,7 @@ import { environments, type Environment } from '../events/event-made.js';
 import { sessionStatuses, type SessionStatus } from '../events/session.payloads.js';
 import { bareList, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
-import { Flag, JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import {
   engineNames,
@@ -256,76 +256,4 @@ export const getPairingCode = defineRequest({
   reply: PairingCode,
   errors: ['not_found', 'conflict'],
   example: { request: lookup, reply: { code: 'parley-sandbox:381724996712738562:1:9f86d081' } },
-});
-
-export class ClaimSession {
-  @ResourceId() sessionId: string;
-}
-
-export const claimSession = defineRequest({
-  subject: 'sessions.claim',
-  owner: 'messaging-session',
-  summary: 'No process answers for a session: take it over if it should run and its lease is free.',
-  request: ClaimSession,
-  reply: Done,
-  errors: ['not_found', 'session_not_connected'],
-  example: { request: { sessionId: exampleSession.id }, reply: {} },
-});
-
-export class SessionOwnerLookup {
-  @ResourceId() sessionId: string;
-}
-
-export class SessionOwner {
-  @ResourceId() teamId: string;
-}
-
-export const findSessionOwner = defineRequest({
-  subject: 'sessions.find-owner',
-  owner: 'messaging-session',
-  summary: 'Whose session it is, for the administrator of the installation. Only services ask, with `manyTeamsCaller`.',
-  request: SessionOwnerLookup,
-  reply: SessionOwner,
-  errors: ['not_found', 'credential_not_allowed'],
-  example: { request: { sessionId: exampleSession.id }, reply: { teamId: '381724980812738560' } },
-});
-
-export class AskStopped {
-  @ResourceId() sessionId: string;
-  @Text({ description: 'Of the contract of a command, with `{sessionId}` in it.' }) subject: string;
-  @JsonObject({ description: 'The command.' }) request: object;
-}
-
-export class StoppedReply {
-  @JsonObject({ optional: true, description: 'The answer, where an earlier command had the same idempotency key.' })
-  reply?: object;
-}
-
-export const askStopped = defineRequest({
-  subject: 'sessions.ask-stopped',
-  owner: 'messaging-session',
-  summary:
-    'What a command is answered while no process runs its session: why it is refused anyway, or what was answered ' +
-    'before with its idempotency key; `session_not_connected` when nothing but that is in the way.',
-  request: AskStopped,
-  reply: StoppedReply,
-  errors: [
-    'not_found',
-    'missing_field',
-    'invalid_parameter',
-    'not_supported_by_engine',
-    'idempotency_conflict',
-    'engine_rejected',
-    'conflict',
-    'session_not_connected',
-    'unavailable',
-  ],
-  example: {
-    request: {
-      sessionId: exampleSession.id,
-      subject: 'messaging.session.{sessionId}.send-text',
-      request: { session: exampleSession.name, chatId: '+12025550147', text: 'Hello' },
-    },
-    reply: {},
-  },
 });

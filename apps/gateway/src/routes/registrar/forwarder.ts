@@ -35,11 +35,10 @@ export class Forwarder {
     const list = listOf(binding);
     const pageOf = list === undefined ? undefined : this.pages.open(route, list, by.caller, request);
     try {
-      const asked = call.isHead && binding.head ? { ...route, contract: binding.head } : route;
+      const { head } = route.contract;
+      const asked = call.isHead && head ? { ...route, contract: head } : route;
       const reply = await this.ask(asked, by, request);
-      if (pageOf) return pageOf(reply);
-      if (binding.entityTag) call.tag?.((reply as { etag: string }).etag);
-      return binding.answer && 'of' in binding.answer ? binding.answer.of(reply, request) : reply;
+      return pageOf ? pageOf(reply) : answerOf(route, call, request, reply);
     } catch (error) {
       throw route.isOwnersAlone ? settle(error) : error;
     }
@@ -80,6 +79,11 @@ export class Forwarder {
       throw wrong;
     }
   }
+}
+
+function answerOf({ binding }: ContractRoute, call: ForwardedCall, request: Fields, reply: object): object {
+  if (binding.entityTag) call.tag?.((reply as { etag: string }).etag);
+  return binding.answer && 'of' in binding.answer ? binding.answer.of(reply, request) : reply;
 }
 
 /** Lets a credential with the further scope see more. */

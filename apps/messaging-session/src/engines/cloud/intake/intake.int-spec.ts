@@ -9,9 +9,8 @@ import {
   setSessionCredentials,
   takeCloudHook,
 } from '@parley/contracts';
-import { recordSuspensions } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
-import { aTeamKey, Installation } from '../../../testing/index.js';
+import { Installation } from '../../../testing/index.js';
 
 const appSecret = 'the secret of the app';
 const credentials = { accessToken: 'EAAG', appSecret, verifyToken: 'a word of mine' };
@@ -324,39 +323,5 @@ describe('a person who has another number', () => {
       [id],
     );
     expect(chats).toEqual([{ messages: new Set(order).size }]);
-  });
-});
-
-describe('a webhook of a suspended team', () => {
-  it('is 503, stored nowhere, so that Meta repeats it', async () => {
-    const session = await cloudSession('suspended');
-    const { pool } = parley.database;
-    const { teamId } = aTeamKey;
-    const since = new Date().toISOString();
-    const told = ofNumber('suspended', { contacts, messages: [text('wamid.suspended', 'Hello')] });
-    await recordSuspensions(pool, [{ teamId, number: 1, since }]);
-    const refused = { code: 'unavailable', retryAfterSeconds: expect.any(Number) };
-    await waitFor(() =>
-      post('suspended', told).then(
-        () => false,
-        ({ code }: { code: string }) => code === 'unavailable',
-      ),
-    );
-    await expect(post('suspended', told)).rejects.toMatchObject(refused);
-    await expect(post('suspended', told, signed(Buffer.from('else')))).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-    const query = { hookId: 'suspended', mode: 'subscribe', challenge: '1', verifyToken: 'a word of mine' };
-    await expect(parley.ask(answerCloudHook, query)).rejects.toMatchObject(refused);
-    await drained(session.id);
-    const before = (await payloads(session.id, 'message.received')).length;
-    await recordSuspensions(pool, [{ teamId, number: 1, since, until: new Date().toISOString() }]);
-    await waitFor(() =>
-      post('suspended', told).then(
-        () => true,
-        () => false,
-      ),
-    );
-    await waitFor(async () => (await payloads(session.id, 'message.received')).length === before + 1);
   });
 });
