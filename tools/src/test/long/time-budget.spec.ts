@@ -36,6 +36,15 @@ describe('the time budget', () => {
     expect(learning.slowness).toBeCloseTo(0.6, 1);
   });
 
+  it('gives timers whole milliseconds', () => {
+    const learning = budget({ deadlineAtMs: 100 * minuteMs, slowness: 1.03 });
+    learning.took(7, 11_111);
+    expect(Number.isInteger(learning.limitMs(10))).toBe(true);
+    nowMs = 99.9 * minuteMs + 0.4;
+    expect(Number.isInteger(learning.limitMs(10))).toBe(true);
+    expect(() => AbortSignal.timeout(learning.limitMs(10))).not.toThrow();
+  });
+
   it('admits a repeat until the deadline', () => {
     nowMs = 10 * minuteMs;
     expect(budget().admits(10)).toBe(false);

@@ -33,10 +33,10 @@ export class TimeBudget {
     return this.doneAtMs(usualSeconds) <= this.options.deadlineAtMs;
   }
 
-  /** After this time a test is stopped: it hangs, or no time is left. */
+  /** After this time, in whole milliseconds, a test is stopped: it hangs, or no time is left. */
   limitMs(usualSeconds: number): number {
     const hangsAfterMs = Math.max(leastLimitMs, limitFactor * usualSeconds * 1000) * Math.max(1, this.slowness);
-    return Math.max(0, Math.min(hangsAfterMs, this.options.deadlineAtMs - this.options.nowMs()));
+    return Math.max(0, Math.ceil(Math.min(hangsAfterMs, this.options.deadlineAtMs - this.options.nowMs())));
   }
 
   /** Whether what is stopped now is stopped for want of time. */
