@@ -24,10 +24,12 @@ COPY libs/outbound-http/package.json libs/outbound-http/
 COPY libs/service-runtime/package.json libs/service-runtime/
 COPY libs/testing/package.json libs/testing/
 COPY tools/package.json tools/
+COPY bench/package.json bench/
 
-# What runs: no compiler, no bundler, and of the packages no sources, maps, types or documents.
+# What runs: no compiler, no bundler, no bench, and of the packages no sources, maps, types or documents.
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
+  && rm node_modules/@parley/bench \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete \
   # Prisma brings a compiler of queries for each kind of database.
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_small_bg.postgresql.*' -delete
@@ -40,9 +42,10 @@ COPY tools tools
 COPY docs docs
 COPY libs libs
 COPY apps apps
-# Of our own packages only what Node loads stays, and what the gateway serves.
+# Of our own packages only what Node loads stays, and what the gateway serves; of the tools those that run on a server.
 RUN npm run build \
-  && find apps/* libs/* tools -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} +
+  && find apps/* libs/* tools -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} + \
+  && cd tools/dist && rm -r client/main.js* contract-docs docs-links graph-types openapi-types test
 
 # The optional engine, under licences of its own: nothing of it is in the image that is built by default.
 FROM ${NODE_IMAGE} AS baileys

@@ -163,7 +163,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: parserOptionsOf('apps/dashboard/tsconfig.json') },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.ts'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts'],
     plugins: { '@nx': nx },
     rules: {
       'parley/feature-door': 'error',
@@ -184,6 +184,8 @@ export default tseslint.config(
             { sourceTag: 'app:dashboard', onlyDependOnLibsWithTags: ['lib:client'] },
             { sourceTag: 'lib:client', onlyDependOnLibsWithTags: ['lib:testing'] },
             { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:lib'] },
+            // No image has it, so nothing that runs imports it.
+            { sourceTag: 'type:bench', onlyDependOnLibsWithTags: ['type:lib', 'type:tools'] },
             {
               sourceTag: 'lib:contracts',
               onlyDependOnLibsWithTags: ['lib:testing'],
@@ -222,7 +224,7 @@ export default tseslint.config(
   { files: ['libs/messaging/**/*.ts'], ignores: tests, rules: restrictImports(s3Client, testing) },
   { files: ['libs/media-store/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, testing) },
   { files: ['apps/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, s3Client, testing, prisma) },
-  { files: ['tools/**/*.ts'], ignores: tests, rules: restrictImports(testing, prisma) },
+  { files: ['tools/**/*.ts', 'bench/**/*.ts'], ignores: tests, rules: restrictImports(testing, prisma) },
   {
     files: ['apps/*/src/**/*.store.ts', 'apps/*/src/**/*.queries.ts', 'apps/*/src/**/database/**/*.ts'],
     rules: restrictImports(natsClient, s3Client, testing),
@@ -242,6 +244,7 @@ export default tseslint.config(
     files: [
       ...tests,
       'tools/**',
+      'bench/**',
       'libs/testing/**',
       'apps/*/src/config.ts',
       'libs/service-runtime/src/config/load-config.ts',

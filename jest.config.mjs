@@ -20,7 +20,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
-const sources = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'];
+const sources = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/bench'];
 
 export default {
   // Near the limit of its heap a worker would do little but collect.

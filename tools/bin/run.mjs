@@ -6,14 +6,18 @@ import { build } from './build.mjs';
 import { repositoryRoot } from './build/repository.mjs';
 
 /**
- * `run.mjs <name> [args]`: builds what is stale, then runs `tools/src/<name>/main.ts` in this process, so that signals
- * and the exit code are its own. A new tool is a new folder there, nothing else.
+ * `run.mjs <name> [args]`: builds what is stale, then runs `tools/src/<name>/main.ts`, or `bench/src/<name>/main.ts`, in
+ * this process, so that signals and the exit code are its own. A new tool is a new folder there, nothing else.
  */
 const [name = '', ...args] = process.argv.slice(2);
-const sources = join(repositoryRoot, 'tools/src');
-if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(join(sources, name, 'main.ts'))) {
-  const names = readdirSync(sources).filter((folder) => existsSync(join(sources, folder, 'main.ts')));
-  console.error(`usage: run.mjs <tool> [args]; the tools are: ${names.join(', ')}`);
+const tools = ['tools', 'bench'].flatMap((folder) =>
+  readdirSync(join(repositoryRoot, folder, 'src'))
+    .filter((tool) => existsSync(join(repositoryRoot, folder, 'src', tool, 'main.ts')))
+    .map((tool) => ({ folder, tool })),
+);
+const found = tools.find(({ tool }) => tool === name);
+if (found === undefined) {
+  console.error(`usage: run.mjs <tool> [args]; the tools are: ${tools.map(({ tool }) => tool).join(', ')}`);
   process.exit(2);
 }
 
@@ -23,7 +27,7 @@ if (errors.length > 0) {
   console.error(errors.join('\n'));
   process.exit(1);
 }
-const entry = join(repositoryRoot, 'tools/dist', name, 'main.js');
+const entry = join(repositoryRoot, found.folder, 'dist', name, 'main.js');
 process.argv = [process.argv[0], entry, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(entry).href);

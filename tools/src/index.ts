@@ -1,5 +1,10 @@
-/** The tools used by the end-to-end tests: a private Parley and a receiver for its webhooks. */
+/** The tools that end-to-end tests, benches and demos use: a private Parley, a receiver for its webhooks, its servers. */
 export * from './client/index.js';
 export { findOrInstallBrowser } from './infra/browser.js';
 export { findFreePort } from './infra/free-port.js';
 export { findProgram } from './infra/find-program.js';
+export { addressOf } from './infra/nats-server.js';
+export { until, waitUntil } from './infra/wait-until.js';
+export { serviceDatabaseUrl, withDatabase } from './migrate/database-url.js';
+export { connectCreating } from './migrate/ensure-database.js';
+export { repositoryRoot } from './repository-root.js';

@@ -13,7 +13,7 @@ export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '
  */
 export function packageFolders(only) {
   const all = ['libs', 'apps'].flatMap((group) => foldersIn(group).map((name) => `${group}/${name}`));
-  const found = [...all, 'tools'].filter((folder) => existsSync(join(repositoryRoot, folder, 'src')));
+  const found = [...all, 'tools', 'bench'].filter((folder) => existsSync(join(repositoryRoot, folder, 'src')));
   if (only === undefined) return found;
   const wanted = only.replace(/^\.\//, '').replace(/\/+$/, '');
   if (!existsSync(join(repositoryRoot, wanted, 'package.json'))) throw new Error(`--only: ${only} is not a package`);

@@ -77,9 +77,17 @@ describe('the Dockerfile', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8');
     const beforeInstall = dockerfile.slice(0, dockerfile.indexOf('RUN npm ci'));
     const packages = ['apps', 'libs'].flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`));
-    for (const folder of [...packages, 'tools']) {
+    for (const folder of [...packages, 'tools', 'bench']) {
       expect(beforeInstall).toContain(`COPY ${folder}/package.json ${folder}/\n`);
     }
+  });
+
+  it('has nothing of bench, demo and screenshots in the image', () => {
+    const dockerfile = readFileSync('Dockerfile', 'utf8');
+    const copied = [...dockerfile.matchAll(/^COPY (.*bench.*)$/gm)].map(([, what]) => what);
+    expect(copied).toEqual(['bench/package.json bench/']);
+    expect(dockerfile).toContain('rm node_modules/@parley/bench');
+    expect(readFileSync('.dockerignore', 'utf8')).toContain('\nbench/*\n!bench/package.json\n');
   });
 
   it('builds an image without the optional engine, unless that is asked for', () => {
@@ -108,7 +116,7 @@ describe('what npm ci installs', () => {
   it('has nothing of the optional engine', () => {
     expect(packagesOf('package-lock.json').filter((path) => optional.test(path))).toEqual([]);
     const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
-    expect(workspaces).toEqual(['apps/*', 'libs/*', 'tools']);
+    expect(workspaces).toEqual(['apps/*', 'libs/*', 'tools', 'bench']);
   });
 
   it('leaves that to a lockfile of its own', () => {

@@ -77,6 +77,15 @@ if (missing !== undefined) console.warn(`skipped: ${missing}`);
     expect(await engine.sizeOf(image)).toBeLessThan(largestImageBytes);
   });
 
+  it('has of the tools only those that run on a server, and no bench', async () => {
+    const list = ['run', '--rm', image, 'sh', '-c', 'ls -d bench node_modules/@parley/bench tools/dist/*/ || true'];
+
+    const listed = (await engine.podman(...list)).trim().split('\n');
+
+    const folders = listed.map((folder) => folder.replaceAll(/^tools\/dist\/|\/$/g, ''));
+    expect(folders).toEqual(['backup', 'client', 'infra', 'migrate', 'restore', 'supervisor']);
+  });
+
   it.each(['node', 'root'])('refuses as %s to migrate a server within the container', async (user) => {
     const migrate = ['run', '--rm', '--user', user, image, 'node', 'tools/dist/migrate/main.js'];
 

@@ -41,7 +41,7 @@ export function longOrder(
 /** The Nx project of a file. The schema of a service belongs to it. Undefined: of none, as what is at the root. */
 export function projectOf(path: string): string | undefined {
   const [top = '', name = ''] = path.split('/');
-  if (top === 'tools' || top === 'e2e') return `@parley/${top}`;
+  if (['tools', 'bench', 'e2e'].includes(top)) return `@parley/${top}`;
   return ['apps', 'libs', 'prisma'].includes(top) && path.split('/').length > 2 ? `@parley/${name}` : undefined;
 }
 

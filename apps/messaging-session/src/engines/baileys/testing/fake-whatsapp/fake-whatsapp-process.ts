@@ -4,7 +4,7 @@ import type { Person } from './person.js';
 
 /**
  * The fake in a process of its own: `node --import tools/jest/register-source-loader.mjs` runs it from its source. With a
- * parent it answers its calls, as `tools/src/bench/child.ts` makes them; alone it prints what points the product to it.
+ * parent it answers its calls, as `bench/src/load/child.ts` makes them; alone it prints what points the product to it.
  */
 const fake = await FakeWhatsApp.start();
 const accounts: Person[] = [];

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WebhookEndpoint } from '@parley/contracts';
+import { findFreePort, waitUntil } from '@parley/tools';
+import type { Owner } from '../events/many-records.js';
+import type { DeliveryParley } from './delivery-parley.js';
+
+/**
+ * `hanging` accepts every request and answers none. `refusing` has a port where nothing listens. `held` is like `refusing`,
+ * but has failed for so long that its breaker is open.
+ */
+export const sicknesses = ['hanging', 'refusing', 'held'] as const;
+export type Sickness = (typeof sicknesses)[number];
+
+const batchSize = 500;
+const payloadBytes = 1024;
+const fanOutTimeoutMs = 60_000;
+const discardTimeoutMs = 60_000;
+/** The breaker opens after failures over at least a minute, and is evaluated only at a failure. */
+const breakerTimeoutMs = 150_000;
+const moreEveryMs = 200;
+
+/** An endpoint that accepts nothing, with a backlog of deliveries. */
+export class SickEndpoint {
+  private constructor(
+    private readonly bench: DeliveryParley,
+    private readonly owner: Owner,
+    private readonly webhook: WebhookEndpoint,
+    private readonly tarpit: Tarpit | null,
+  ) {}
+
+  /** Resolves once `backlog` deliveries have been created. */
+  static async start(bench: DeliveryParley, sickness: Sickness, backlog: number): Promise<SickEndpoint> {
+    const tarpit = sickness === 'hanging' ? await Tarpit.listen() : null;
+    const port = tarpit?.port ?? (await findFreePort());
+    const owner = await bench.makeProject();
+    const webhook = await bench.makeEndpoint(owner, `http://127.0.0.1:${port}/`);
+    const endpoint = new SickEndpoint(bench, owner, webhook, tarpit);
+    for (let made = 0; made < backlog; made += batchSize) await endpoint.publish(Math.min(batchSize, backlog - made));
+    const isMade = async () => (await endpoint.waiting()) >= backlog;
+    if (!(await waitUntil(isMade, fanOutTimeoutMs))) throw new Error('The backlog was not fanned out.');
+    if (sickness === 'held') await endpoint.untilHeld();
+    return endpoint;
+  }
+
+  /** Number of deliveries that are not over. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.bench.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries
+       WHERE webhook_id = $1::bigint AND status IN ('pending', 'retrying')`,
+      [this.webhook.id],
+    );
+    return rows[0]!.count;
+  }
+
+  /** Removes the endpoint and waits until its deliveries are discarded, so that this does not disturb the next measurement. */
+  async remove(): Promise<void> {
+    await this.bench.parley.client.delete(`/api/webhooks/${this.webhook.id}`);
+    const isOver = async () => (await this.waiting()) === 0;
+    if (!(await waitUntil(isOver, discardTimeoutMs))) throw new Error('The backlog was not discarded.');
+    this.tarpit?.close();
+  }
+
+  /** Publishes more events meanwhile, as in reality: the breaker is evaluated at failures, and a backlog alone fails rarely. */
+  private async untilHeld(): Promise<void> {
+    const deadline = performance.now() + breakerTimeoutMs;
+    for (;;) {
+      const { breakerOpenSince } = await this.bench.parley.client.get<WebhookEndpoint>(
+        `/api/webhooks/${this.webhook.id}`,
+      );
+      if (breakerOpenSince !== undefined) return;
+      if (performance.now() > deadline) throw new Error('The breaker did not open.');
+      await this.publish(1);
+      await pause(moreEveryMs);
+    }
+  }
+
+  private publish(count: number): Promise<void> {
+    const { source } = this.bench;
+    const text = source.textFor(this.owner, payloadBytes);
+    return source.publish(Array.from({ length: count }, () => source.make(this.owner, text)));
+  }
+}
+
+/** A server that accepts connections, reads requests and never answers. */
+class Tarpit {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    // The sender is expected to abort the connection.
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+
+  static async listen(): Promise<Tarpit> {
+    const tarpit = new Tarpit();
+    await once(tarpit.server.listen(0, '127.0.0.1'), 'listening');
+    return tarpit;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  close(): void {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
