@@ -1,9 +1,18 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import madge from 'madge';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
 
 /** Files in circles of types that have yet to be cut. No file is added. */
-const yetToBeCut = ['carrier', 'registrar/forwarder', 'owner-visibility', 'request-state'];
+const yetToBeCut = [
+  'apps/gateway/src/edge/requests/request-state.ts',
+  'apps/gateway/src/routes/registrar/forwarder.ts',
+  'libs/messaging/src/requests/owner-visibility.ts',
+];
+for (const path of yetToBeCut) {
+  if (!existsSync(join(repositoryRoot, path))) throw new Error(`check-cycles.mjs lists ${path}, which is gone`);
+}
 
 /**
  * `check-cycles.mjs [folder…]`: fails when files import each other in a circle, be it of types. Without folders it looks
@@ -14,7 +23,7 @@ const folders = given.length > 0 ? given : packageFolders().map((folder) => `${f
 const result = await madge(folders, {
   baseDir: repositoryRoot,
   fileExtensions: ['ts', 'tsx'],
-  excludeRegExp: [/\/generated\//, new RegExp(`/(${yetToBeCut.join('|')})\\.ts$`)],
+  excludeRegExp: [/\/generated\//, new RegExp(`(^|/)(${yetToBeCut.join('|')})$`)],
   tsConfig: `${repositoryRoot}/tsconfig.json`,
 });
 const cycles = result.circular();

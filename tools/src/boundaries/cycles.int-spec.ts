@@ -37,6 +37,16 @@ describe('the cycle check', () => {
     expect(errors).toMatch(/a\.ts → .*b\.ts/);
   });
 
+  it('reports a circle of a file that has the name of one that is listed', () => {
+    plant({
+      'carrier.ts': "import type { B } from './owner-visibility.js';\nexport interface A { b: B }\n",
+      'owner-visibility.ts': "import type { A } from './carrier.js';\nexport interface B { a: A }\n",
+    });
+    const { status, errors } = check(folder);
+    expect(status).toBe(1);
+    expect(errors).toMatch(/carrier\.ts → .*owner-visibility\.ts/);
+  });
+
   it('passes files that import each other in one direction', () => {
     plant({
       'a.ts': "import type { B } from './b.js';\nexport interface A { b: B }\n",
