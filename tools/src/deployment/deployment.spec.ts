@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { natsMaxPayloadBytes, serviceNames } from '@parley/contracts';
 import { mediaStoreConfig } from '@parley/media-store';
 import { commonConfig } from '@parley/service-runtime';
+import Runtime from 'jest-runtime';
 import { parse } from 'yaml';
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
@@ -117,6 +118,24 @@ describe('what npm ci installs', () => {
     expect(packagesOf('package-lock.json').filter((path) => optional.test(path))).toEqual([]);
     const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
     expect(workspaces).toEqual(['apps/*', 'libs/*', 'tools', 'bench']);
+  });
+
+  it('is the very Jest whose methods tools/jest overrides', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const versions = Object.entries(devDependencies ?? {}).filter(([name]) => /^(@jest\/|jest(-|$))/.test(name));
+    expect(versions).toHaveLength(5);
+    for (const [, version] of versions) expect(version).toBe('30.5.2');
+    expect(Object.getOwnPropertyNames(Runtime.prototype)).toEqual(
+      expect.arrayContaining([
+        'unstable_shouldLoadAsEsm',
+        'unstable_importModule',
+        'requireModuleOrMock',
+        'getSourceMaps',
+      ]),
+    );
   });
 
   it('leaves that to a lockfile of its own', () => {
