@@ -85,11 +85,11 @@ describe('a session on the Cloud API', () => {
   });
 
   it('receives what Meta tells, once', async () => {
-    const told = messageWebhook(number, customer, [
+    const webhook = messageWebhook(number, customer, [
       { id: 'wamid.first', timestamp: 1_795_000_000, content: inbound.text('Is it open?') },
     ]);
-    expect(await sendWebhooks(number, [told], { times: 3 })).toEqual([200, 200, 200]);
-    expect(await sendWebhooks({ ...number, appSecret: 'not it' }, [told])).toEqual([401]);
+    expect(await sendWebhooks(number, [webhook], { times: 3 })).toEqual([200, 200, 200]);
+    expect(await sendWebhooks({ ...number, appSecret: 'not it' }, [webhook])).toEqual([401]);
     const received = await delivered('message.received', ({ whatsapp_id: id }) => id === 'wamid.first');
     expect(received).toMatchObject({ text: 'Is it open?', conversation: { phoneNumber: `+${customer.waId}` } });
   });

@@ -50,10 +50,10 @@ describe('what is sent to any route of /openapi.json', () => {
       process.stderr.write(`fuzz seed ${seed}\n`);
       const { team, project, adminToken } = parley.credentials;
       const processes = await pids();
-      const asked = new Map<string, number>();
+      const requested = new Map<string, number>();
       const requests = requestsOf(api, ours, [team.key, team.key, project.token, client, adminToken]);
       const check = async (request: HostileRequest): Promise<void> => {
-        asked.set(request.key, (asked.get(request.key) ?? 0) + 1);
+        requested.set(request.key, (requested.get(request.key) ?? 0) + 1);
         const answer = await exchange.send(request);
         const fault = faultOf(answer);
         if (fault !== undefined) throw new Error(`${request.method} ${request.target.slice(0, 300)}: ${fault}`);
@@ -67,9 +67,9 @@ describe('what is sent to any route of /openapi.json', () => {
         interruptAfterTimeLimit: budgetMs,
         markInterruptAsFailure: false,
       });
-      const count = [...asked.values()].reduce((sum, one) => sum + one, 0);
-      process.stderr.write(`fuzz sent ${count} requests to ${asked.size} of ${api.routes.length} routes\n`);
-      expect(api.routes.filter(({ key }) => !asked.has(key)).map(({ key }) => key)).toEqual([]);
+      const count = [...requested.values()].reduce((sum, one) => sum + one, 0);
+      process.stderr.write(`fuzz sent ${count} requests to ${requested.size} of ${api.routes.length} routes\n`);
+      expect(api.routes.filter(({ key }) => !requested.has(key)).map(({ key }) => key)).toEqual([]);
       // Nothing fell over and was put up again.
       expect(await pids()).toEqual(processes);
       expect((await ask(parley.credentials.baseUrl, 'GET', '/v1/team', { key: team.key })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Session, TestingNumber } from '@parley/contracts';
 import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer } from './support/http.js';
-import { inShort, lifecycleOf, untilTold } from './support/lifecycle.js';
+import { inShort, lifecycleOf, untilReported } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
 import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
@@ -66,12 +66,12 @@ describe('POST /v1/sessions/{id}/stop', () => {
       expect(body).toMatchObject({ id: session.id, status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' });
     }
     expect(await sending('stopped')).toBe('409 session_not_connected');
-    await untilTold(parley, session.id, [...connects, 'DISCONNECTED MANUAL_STOP']);
+    await untilReported(parley, session.id, [...connects, 'DISCONNECTED MANUAL_STOP']);
     const again = await call<Session>('POST', `/v1/sessions/${session.id}/stop`);
     expect(again.body).toEqual(answers[0]?.body);
     await call('POST', '/api/sessions/stopped/start');
     expect((await sessionIn(parley, 'stopped', 'CONNECTED')).me?.phoneNumber).toBe(session.phoneNumber);
-    await untilTold(parley, session.id, [...connects, 'DISCONNECTED MANUAL_STOP', ...connects]);
+    await untilReported(parley, session.id, [...connects, 'DISCONNECTED MANUAL_STOP', ...connects]);
     expect(await sending('stopped')).toBe('200 undefined');
   });
 
@@ -81,7 +81,7 @@ describe('POST /v1/sessions/{id}/stop', () => {
       expect([id, await refusal('POST', `/v1/sessions/${id}/stop`, undefined, key)]).toEqual([id, '404 not_found']);
     }
     await sessionIn(parley, 'going-on', 'CONNECTED');
-    await untilTold(parley, session.id, connects);
+    await untilReported(parley, session.id, connects);
   });
 });
 
@@ -100,8 +100,12 @@ describe('DELETE /v1/sessions/{id}', () => {
     expect(await sending('removed')).toBe('404 not_found');
     const { data } = await parley.client.get<{ data: Session[] }>('/v1/sessions?limit=500');
     expect(data.map(({ id }) => id)).not.toContain(session.id);
-    const told = await untilTold(parley, session.id, [...connects, 'DISCONNECTED LOGGED_OUT', 'session.logged_out']);
-    expect(told.at(-1)).toMatchObject({ session: 'removed', payload: { reason: 'session removed' } });
+    const reported = await untilReported(parley, session.id, [
+      ...connects,
+      'DISCONNECTED LOGGED_OUT',
+      'session.logged_out',
+    ]);
+    expect(reported.at(-1)).toMatchObject({ session: 'removed', payload: { reason: 'session removed' } });
 
     const numbers = await parley.client.get<{ data: TestingNumber[] }>('/v1/testing-numbers?limit=500');
     expect(numbers.data.find(({ id }) => id === session.numberId)).not.toHaveProperty('sessionId');
@@ -115,7 +119,7 @@ describe('DELETE /v1/sessions/{id}', () => {
     const never = await idle('never');
     await sessionIn(parley, 'waiting', 'CONNECTING', 'SCAN_QR');
     for (const { id } of [never, waiting]) expect((await remove(id)).status).toBe(204);
-    await untilTold(parley, waiting.id, ['CONNECTING', 'CONNECTING SCAN_QR', 'DISCONNECTED MANUAL_STOP']);
+    await untilReported(parley, waiting.id, ['CONNECTING', 'CONNECTING SCAN_QR', 'DISCONNECTED MANUAL_STOP']);
     expect(await lifecycleOf(parley, never.id)).toEqual([]);
   });
 
@@ -131,7 +135,7 @@ describe('PATCH /v1/sessions/{id}', () => {
   const path = (): string => `/v1/sessions/${session.id}`;
   beforeAll(async () => {
     session = await connectedSession(parley, 'patched');
-    await untilTold(parley, session.id, connects);
+    await untilReported(parley, session.id, connects);
   }, timeouts.soonMs * 2);
 
   it('changes tier, reference and name, together or each by itself', async () => {
@@ -156,11 +160,11 @@ describe('PATCH /v1/sessions/{id}', () => {
     const before = (await lifecycleOf(parley, session.id)).length;
     await call('PATCH', path(), { externalId: 'crm-8', name: 'renamed' });
     await call('POST', `${path()}/stop`);
-    const [stopped] = await untilTold(parley, session.id, ['DISCONNECTED MANUAL_STOP'], before);
+    const [stopped] = await untilReported(parley, session.id, ['DISCONNECTED MANUAL_STOP'], before);
     expect(stopped).toMatchObject({ session: 'renamed', externalId: 'crm-8' });
     await call('PATCH', path(), { name: 'patched' });
     await call('POST', '/api/sessions/patched/start');
-    const started = await untilTold(parley, session.id, connects, before + 1);
+    const started = await untilReported(parley, session.id, connects, before + 1);
     for (const event of started) expect(event).toMatchObject({ session: 'patched', externalId: 'crm-8' });
   });
 

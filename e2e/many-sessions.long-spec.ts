@@ -4,7 +4,7 @@ import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer } from './support/http.js';
-import { untilTold } from './support/lifecycle.js';
+import { untilReported } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 
@@ -62,16 +62,16 @@ describe.each(['stop', 'remove'] as const)('POST /v1/sessions/bulk/%s', (verb) =
       [first.id, 'done'],
       [unknownId, 'not_found'],
     ]);
-    const told = { stop: ['DISCONNECTED MANUAL_STOP'], remove: ['DISCONNECTED LOGGED_OUT', 'session.logged_out'] };
+    const reported = { stop: ['DISCONNECTED MANUAL_STOP'], remove: ['DISCONNECTED LOGGED_OUT', 'session.logged_out'] };
     for (const { id, name } of [first, second]) {
-      await untilTold(parley, id, [...connects, ...told[verb]]);
+      await untilReported(parley, id, [...connects, ...reported[verb]]);
       if (verb === 'stop') await sessionIn(parley, name, 'DISCONNECTED', 'MANUAL_STOP');
       else expect((await call('GET', `/api/sessions/${id}`)).status).toBe(404);
     }
     // Asked again: what is stopped stays so and is told no more; what is gone is not found.
     const again = verb === 'stop' ? 'done' : 'not_found';
     expect(await bulk(verb, [first.id])).toEqual([[first.id, again]]);
-    await untilTold(parley, first.id, [...connects, ...told[verb]]);
+    await untilReported(parley, first.id, [...connects, ...reported[verb]]);
     expect((await call<Session>('GET', '/api/sessions/theirs', undefined, stranger.key)).body).toEqual(theirs);
   });
 

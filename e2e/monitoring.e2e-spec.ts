@@ -4,7 +4,7 @@ import { serviceNames } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { parse } from 'yaml';
-import { askedOf } from './support/promql.js';
+import { queriedOf } from './support/promql.js';
 import { connectedSession } from './support/sessions.js';
 import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
@@ -32,7 +32,7 @@ interface Rule {
   annotations: { summary: string; description: string };
 }
 /** Of one metric: its type, and the labels of its samples; none when it has no sample yet. */
-interface Told {
+interface Metric {
   type: string;
   labels: Set<string>;
 }
@@ -43,7 +43,7 @@ const ofTargets = ['job', 'instance', 'le'];
 
 let parley: PrivateParley;
 let receiver: VerifyingReceiver;
-let told: Map<string, Told>;
+let reported: Map<string, Metric>;
 let dashboard: Dashboard;
 let rules: Rule[];
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   parley = await sharedParley();
   receiver = await startVerifyingReceiver();
   await deliverOne();
-  told = await waitFor(
+  reported = await waitFor(
     async () => {
       const metrics = await tellAll();
       return metrics.get('parley_webhook_attempts_total')!.labels.size > 0 && metrics;
@@ -77,10 +77,10 @@ const expressions = (): [where: string, expression: string][] => [
 describe('the dashboard and the alert rules', () => {
   it('name only metrics that the services register', () => {
     const unknown = expressions().flatMap(([where, expression]) => {
-      const { metrics } = askedOf(expression);
+      const { metrics } = queriedOf(expression);
       expect(metrics).not.toEqual([]);
       return metrics
-        .filter(({ name }) => !ofPrometheus.has(name) && !isTold(name))
+        .filter(({ name }) => !ofPrometheus.has(name) && !isReported(name))
         .map(({ name }) => `${where}: ${name}`);
     });
     expect(unknown).toEqual([]);
@@ -88,9 +88,9 @@ describe('the dashboard and the alert rules', () => {
 
   it('select and group by labels that those metrics have', () => {
     const unknown = expressions().flatMap(([where, expression]) => {
-      const { metrics, groupedBy } = askedOf(expression);
+      const { metrics, groupedBy } = queriedOf(expression);
       return metrics.flatMap(({ name, labels }) => {
-        const known = toldOf(name)?.labels ?? new Set<string>();
+        const known = metricOf(name)?.labels ?? new Set<string>();
         if (known.size === 0) return [];
         const wanted = [...labels, ...groupedBy].filter((label) => !ofTargets.includes(label));
         return wanted.filter((label) => !known.has(label)).map((label) => `${where}: ${name} has no ${label}`);
@@ -102,7 +102,7 @@ describe('the dashboard and the alert rules', () => {
   it('take rates of counters and histograms only, and quantiles of histograms only', () => {
     const wrong = expressions().flatMap(([where, expression]) => {
       const counted = [...expression.matchAll(/(?:rate|increase)\(\s*([a-zA-Z_]\w*)/g)].map(([, name = '']) => name);
-      const wrongRates = counted.filter((name) => toldOf(name)?.type === 'gauge');
+      const wrongRates = counted.filter((name) => metricOf(name)?.type === 'gauge');
       const isQuantile = expression.includes('histogram_quantile');
       const noBuckets = isQuantile && !counted.every((name) => name.endsWith('_bucket'));
       return [...wrongRates.map((name) => `${where}: rate of ${name}`), ...(noBuckets ? [`${where}: no buckets`] : [])];
@@ -112,9 +112,9 @@ describe('the dashboard and the alert rules', () => {
 
   it('show every metric of ours somewhere', () => {
     const shown = new Set(
-      expressions().flatMap(([, expression]) => askedOf(expression).metrics.map(({ name }) => name)),
+      expressions().flatMap(([, expression]) => queriedOf(expression).metrics.map(({ name }) => name)),
     );
-    const forgotten = [...told.keys()].filter(
+    const forgotten = [...reported.keys()].filter(
       (name) => name.startsWith('parley_') && ![name, `${name}_bucket`, `${name}_sum`].some((one) => shown.has(one)),
     );
     expect(forgotten.toSorted()).toEqual([
@@ -176,12 +176,12 @@ async function deliverOne(): Promise<void> {
 }
 
 /** What all services tell, as Prometheus would read it. */
-async function tellAll(): Promise<Map<string, Told>> {
+async function tellAll(): Promise<Map<string, Metric>> {
   const { services } = await parley.state();
   const pages = await Promise.all(
     services.map(async ({ healthPort }) => (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text()),
   );
-  const metrics = new Map<string, Told>();
+  const metrics = new Map<string, Metric>();
   for (const line of pages.join('\n').split('\n')) {
     const [, name, type] = /^# TYPE (\S+) (\S+)$/.exec(line) ?? [];
     if (name && type) metrics.set(name, metrics.get(name) ?? { type, labels: new Set() });
@@ -193,5 +193,6 @@ async function tellAll(): Promise<Map<string, Told>> {
 }
 
 const histogramOf = (sample: string): string => sample.replace(/_(bucket|sum|count)$/, '');
-const isTold = (name: string): boolean => told.has(name) || told.get(histogramOf(name))?.type === 'histogram';
-const toldOf = (name: string): Told | undefined => told.get(name) ?? told.get(histogramOf(name));
+const isReported = (name: string): boolean =>
+  reported.has(name) || reported.get(histogramOf(name))?.type === 'histogram';
+const metricOf = (name: string): Metric | undefined => reported.get(name) ?? reported.get(histogramOf(name));

@@ -72,12 +72,12 @@ describe('a link', () => {
     const visit = await begin(link);
     expect((await until(visit, 'scan')).qr).toMatch(/^<svg /);
     const pairing = { key: visit.token, body: { phoneNumber: phone.phoneNumber } };
-    const given = await request('POST', `/q/visits/${visit.id}/pairing-code`, pairing);
-    expect(given).toMatchObject({ status: 200, body: { code: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/) } });
+    const paired = await request('POST', `/q/visits/${visit.id}/pairing-code`, pairing);
+    expect(paired).toMatchObject({ status: 200, body: { code: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/) } });
     const typed = await request('GET', `/q/visits/${visit.id}`, { key: visit.token });
-    expect(typed.body).toMatchObject({ status: 'scan', pairingCode: given.body.code });
+    expect(typed.body).toMatchObject({ status: 'scan', pairingCode: paired.body.code });
     expect(typed.body.qr).toBeUndefined();
-    await parley.client.post(`/v1/testing-numbers/${phone.id}/scan`, { code: given.body.code });
+    await parley.client.post(`/v1/testing-numbers/${phone.id}/scan`, { code: paired.body.code });
 
     const name = `ql-${visit.id}`;
     const { redirectUrl } = await until(visit, 'connected');
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(await parley.client.get<QuickLink>(`/v1/quicklinks/${link.id}`)).toMatchObject({ sessions: 1 });
 
     await parley.client.post(`/api/sessions/${name}/logout`);
-    const told = await waitFor(
+    const reported = await waitFor(
       () => {
         const bodies = endpoint.receiver.requests.map(({ body }) => JSON.parse(body.toString()) as CustomerEvent);
         const ours = bodies.filter(({ payload }) => payload.sessionId === session.id);
@@ -96,9 +96,9 @@ describe('a link', () => {
       },
       { timeoutMs: timeouts.soonMs, message: 'three events of a customer' },
     );
-    expect(told.map(({ event }) => event).sort()).toEqual([...types].sort());
+    expect(reported.map(({ event }) => event).sort()).toEqual([...types].sort());
     const payload = { externalId: 'crm-1', sessionId: session.id, session: name, projectId: link.projectId, origin };
-    for (const event of told) expect(event).toMatchObject({ session: 'team', payload });
+    for (const event of reported) expect(event).toMatchObject({ session: 'team', payload });
     // A webhook may come before its event is in the history.
     const recorded = await waitFor(async () => {
       const { data } = await parley.client.get<{ data: EventRecord[] }>('/platform/events?type=customer.connected');

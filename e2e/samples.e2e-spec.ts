@@ -120,16 +120,16 @@ describe.each(Object.keys(languages).filter((language) => !missing.includes(lang
 
   it.each(operationsIn(language))(
     'run as they stand: %s %s',
-    async (method, path, told) => {
+    async (method, path, example) => {
       const samples = paths[path]?.[method]?.['x-codeSamples'] ?? [];
       const source = samples.find(({ lang }) => lang === language)?.source.replaceAll(exampleIds, project.projectId);
       const name = `${method}${path.replaceAll(/\W+/g, '-')}`;
       const { environment, teamKey } = project;
-      const asked = path === teamPath ? { ...environment, PARLEY_TOKEN: teamKey } : environment;
-      const output = (): Promise<string> => languages[language]!(source ?? '', name, asked);
-      if (method === 'post') expect(await output()).toMatch(told);
+      const requested = path === teamPath ? { ...environment, PARLEY_TOKEN: teamKey } : environment;
+      const output = (): Promise<string> => languages[language]!(source ?? '', name, requested);
+      if (method === 'post') expect(await output()).toMatch(example);
       // Lists show what was done a moment ago.
-      else await waitFor(async () => (await output()).search(told) >= 0, { timeoutMs: timeouts.recoveryMs });
+      else await waitFor(async () => (await output()).search(example) >= 0, { timeoutMs: timeouts.recoveryMs });
     },
     timeouts.startMs,
   );

@@ -42,8 +42,8 @@ async function walk(
   const wrong: string[] = [];
   for (const route of routes) {
     const answer = await askFor(route, options(route));
-    const told = `${answer.status} ${answer.body?.code}`;
-    if (told !== (typeof wanted === 'string' ? wanted : wanted(route))) wrong.push(`${route.key}: ${told}`);
+    const reported = `${answer.status} ${answer.body?.code}`;
+    if (reported !== (typeof wanted === 'string' ? wanted : wanted(route))) wrong.push(`${route.key}: ${reported}`);
   }
   return wrong;
 }

@@ -4,7 +4,7 @@ import { waitFor } from '@parley/testing';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer } from './support/http.js';
-import { lifecycleOf, untilTold } from './support/lifecycle.js';
+import { lifecycleOf, untilReported } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   receiver.useSecret(webhook.secret);
   friend = await connectedSession(parley, 'friend');
-  await untilTold(parley, friend.id, connects);
+  await untilReported(parley, friend.id, connects);
 }, timeouts.startMs);
 
 afterAll(async () => {
@@ -78,33 +78,33 @@ async function untilReceived({ name }: ConnectedSession, text: string): Promise<
 describe('a number that is banned', () => {
   it('for a time takes its session down, which no start gets around before the ban is over', async () => {
     const banned = await connectedSession(parley, 'banned');
-    await untilTold(parley, banned.id, connects);
-    const askedAtSeconds = Math.floor(Date.now() / 1000);
+    await untilReported(parley, banned.id, connects);
+    const requestedAtSeconds = Math.floor(Date.now() / 1000);
     await fault(banned, { kind: 'ban', code: 101, seconds: 10 });
     await is(banned, 'DISCONNECTED', 'TEMPORARY_BAN');
     expect(await sending(banned)).toBe('409 session_not_connected');
     await hello(banned, 'are you there?');
-    const [told] = await untilTold(parley, banned.id, ['DISCONNECTED TEMPORARY_BAN'], 3);
-    const { banExpiresAt, ...payload } = told?.payload as { banExpiresAt: number };
+    const [reported] = await untilReported(parley, banned.id, ['DISCONNECTED TEMPORARY_BAN'], 3);
+    const { banExpiresAt, ...payload } = reported?.payload as { banExpiresAt: number };
     expect(payload).toEqual({
       status: 'DISCONNECTED',
       statusReason: 'TEMPORARY_BAN',
       banCode: 101,
       banReason: expect.stringContaining('101'),
     });
-    expect(banExpiresAt).toBeGreaterThanOrEqual(askedAtSeconds + 10);
+    expect(banExpiresAt).toBeGreaterThanOrEqual(requestedAtSeconds + 10);
     expect(banExpiresAt).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 11);
 
     await start(banned);
     const refused = [...connects.slice(0, 1), 'DISCONNECTED TEMPORARY_BAN'];
-    const [, again] = await untilTold(parley, banned.id, refused, 4);
-    expect(again?.payload).toEqual(told?.payload);
+    const [, again] = await untilReported(parley, banned.id, refused, 4);
+    expect(again?.payload).toEqual(reported?.payload);
     expect(await sending(banned)).toBe('409 session_not_connected');
 
     await waitFor(() => Date.now() / 1000 > banExpiresAt, { timeoutMs: timeouts.soonMs });
     await start(banned);
     expect((await is(banned, 'CONNECTED')).me?.phoneNumber).toBe(banned.phoneNumber);
-    await untilTold(parley, banned.id, connects, 6);
+    await untilReported(parley, banned.id, connects, 6);
     await untilReceived(banned, 'are you there?');
     expect(await sending(banned)).toBe('sent');
   });
@@ -119,12 +119,12 @@ describe('a number that is banned', () => {
     await fault(banned, { kind: 'ban', code: 8 });
     await is(banned, 'DISCONNECTED', 'TEMPORARY_BAN');
     const ban = 'DISCONNECTED TEMPORARY_BAN';
-    const told = await untilTold(parley, banned.id, [
+    const reported = await untilReported(parley, banned.id, [
       ...[...connects, ban],
       ...[...connects, 'DISCONNECTED MANUAL_STOP', ban],
     ]);
-    expect([told[3]?.payload, told[8]?.payload]).toMatchObject([{ banCode: 7 }, { banCode: 8 }]);
-    for (const one of [told[3], told[8]]) expect(one?.payload).not.toHaveProperty('banExpiresAt');
+    expect([reported[3]?.payload, reported[8]?.payload]).toMatchObject([{ banCode: 7 }, { banCode: 8 }]);
+    for (const one of [reported[3], reported[8]]) expect(one?.payload).not.toHaveProperty('banExpiresAt');
     await start(banned);
     await is(banned, 'CONNECTED');
   });
@@ -140,35 +140,35 @@ describe('a phone', () => {
     expect([me.status, me.body.code]).toEqual([409, 'session_not_connected']);
     const again = await faulted(unlinked.numberId, { kind: 'logout' });
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
-    const told = await untilTold(parley, unlinked.id, ['DISCONNECTED LOGGED_OUT', 'session.logged_out'], 3);
-    expect(told[1]?.payload).toEqual({ reason: 'unlinked on the phone' });
+    const reported = await untilReported(parley, unlinked.id, ['DISCONNECTED LOGGED_OUT', 'session.logged_out'], 3);
+    expect(reported[1]?.payload).toEqual({ reason: 'unlinked on the phone' });
 
     await start(unlinked);
     expect((await is(unlinked, 'CONNECTED')).me?.phoneNumber).toBe(unlinked.phoneNumber);
-    await untilTold(parley, unlinked.id, connects, 5);
+    await untilReported(parley, unlinked.id, connects, 5);
     expect(await sending(unlinked)).toBe('sent');
   });
 
   it('that is offline is told once a day, and its session goes on', async () => {
     const away = await connectedSession(parley, 'away');
-    const askedAtMs = Date.now();
+    const requestedAtMs = Date.now();
     await fault(away, { kind: 'phone_offline', days: 10.5 });
     await fault(away, { kind: 'phone_offline', days: 11 });
     expect(await sending(away)).toBe('sent');
     await is(away, 'CONNECTED');
-    const [, , , told] = await untilTold(parley, away.id, [...connects, 'session.phone_offline']);
-    expect(told?.payload).toEqual({
+    const [, , , reported] = await untilReported(parley, away.id, [...connects, 'session.phone_offline']);
+    expect(reported?.payload).toEqual({
       daysSinceLastSeen: 10,
       daysRemaining: 4,
       lastSeen: expect.any(String),
       action: expect.any(String),
     });
-    const lastSeenMs = Date.parse((told?.payload as { lastSeen: string }).lastSeen);
+    const lastSeenMs = Date.parse((reported?.payload as { lastSeen: string }).lastSeen);
     const dayMs = 24 * 3_600_000;
-    expect(lastSeenMs).toBeGreaterThanOrEqual(askedAtMs - 10.5 * dayMs - 5_000);
+    expect(lastSeenMs).toBeGreaterThanOrEqual(requestedAtMs - 10.5 * dayMs - 5_000);
     expect(lastSeenMs).toBeLessThanOrEqual(Date.now() - 10.5 * dayMs + 5_000);
     const { envelope } = await receiver.next((webhook) => webhook.envelope.session === away.name, timeouts.soonMs);
-    expect(envelope).toEqual(told);
+    expect(envelope).toEqual(reported);
   });
 });
 
@@ -182,12 +182,12 @@ describe('a network that is lost', () => {
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
     await hello(shaky, 'back yet?');
     await is(shaky, 'CONNECTED');
-    await untilTold(parley, shaky.id, ['CONNECTING AUTO_RECONNECT', 'CONNECTED', 'session.connected'], 3);
+    await untilReported(parley, shaky.id, ['CONNECTING AUTO_RECONNECT', 'CONNECTED', 'session.connected'], 3);
     await untilReceived(shaky, 'back yet?');
     expect(await sending(shaky)).toBe('sent');
 
     await fault(shaky, { kind: 'disconnect' });
-    await untilTold(parley, shaky.id, ['CONNECTING AUTO_RECONNECT', 'CONNECTED', 'session.connected'], 6);
+    await untilReported(parley, shaky.id, ['CONNECTING AUTO_RECONNECT', 'CONNECTED', 'session.connected'], 6);
   });
 
   it('does not keep a session from being stopped', async () => {
@@ -197,7 +197,7 @@ describe('a network that is lost', () => {
     await is(stopped, 'DISCONNECTED', 'MANUAL_STOP');
     await start(stopped);
     await is(stopped, 'CONNECTED');
-    await untilTold(parley, stopped.id, ['CONNECTING AUTO_RECONNECT', 'DISCONNECTED MANUAL_STOP', ...connects], 3);
+    await untilReported(parley, stopped.id, ['CONNECTING AUTO_RECONNECT', 'DISCONNECTED MANUAL_STOP', ...connects], 3);
   });
 });
 

@@ -61,9 +61,9 @@ describe('the conversations', () => {
     const { page } = dashboard;
     dashboard.tolerate(/403 .*\/chats\?/);
     const nextPage = /\/chats\?.*offset=[1-9]/;
-    let asked = 0;
+    let requested = 0;
     await page.route(nextPage, (route) => {
-      asked += 1;
+      requested += 1;
       return route.fulfill({ status: 403, json: { error: 'Not now', code: 'insufficient_scope' } });
     });
     await dashboard.open(`/chats/${session.name}`);
@@ -71,7 +71,7 @@ describe('the conversations', () => {
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
     await failure.waitFor();
     await dashboard.expectAccessible();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await page.unroute(nextPage);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await failure.waitFor({ state: 'detached' });

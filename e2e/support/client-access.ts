@@ -101,8 +101,8 @@ export async function deliver(
   content: { readonly path?: string } & Readonly<Record<string, unknown>>,
 ): Promise<{ mine: MessageSentPayload; theirs: MessagePayload }> {
   const { path = '/api/sendText', ...body } = content;
-  const asked = { session: from.name, chatId: to.phoneNumber, ...body };
-  const mine = await parley.client.post<MessageSentPayload>(path, asked);
+  const requested = { session: from.name, chatId: to.phoneNumber, ...body };
+  const mine = await parley.client.post<MessageSentPayload>(path, requested);
   const theirs = await waitFor(
     async () => (await storedMessages(parley, to)).find(({ whatsapp_id: id }) => id === mine.whatsapp_id),
     { timeoutMs: timeouts.soonMs, message: `${mine.whatsapp_id} to come to ${to.name}` },

@@ -1,5 +1,11 @@
 import type { Delivery, DeliveryAttempt, EventRecord, WebhookEndpoint } from '@parley/contracts';
-import { deliveryFaults, type HttpReceiver, type ReceivedRequest, type ToldDelivery, waitFor } from '@parley/testing';
+import {
+  deliveryFaults,
+  type HttpReceiver,
+  type ReceivedRequest,
+  type ReportedDelivery,
+  waitFor,
+} from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { everyItem } from './platform-list.js';
 import { timeouts } from './timeouts.js';
@@ -12,7 +18,7 @@ export interface LossWindow {
 
 /** Two endpoints of a Parley, one of them in the order of sessions, and what may be said against what they got. */
 export class FaultCheck {
-  private readonly settled = new Map<string, ToldDelivery>();
+  private readonly settled = new Map<string, ReportedDelivery>();
   readonly windows: LossWindow[] = [];
 
   private constructor(
@@ -58,7 +64,7 @@ export class FaultCheck {
       return texts.filter((text) => !arrived.has(text));
     };
     // What does not come, or does not end, is told below.
-    const told = await waitFor(
+    const reported = await waitFor(
       async () => {
         if (lost().length > 0) return false;
         const deliveries = await this.deliveries(webhook);
@@ -72,7 +78,7 @@ export class FaultCheck {
       ...twice(requests).map((text) => `"${text}" came under two ids`),
       ...deliveryFaults({
         expected: requests.map(({ headers }) => String(headers['webhook-id'])),
-        deliveries: told,
+        deliveries: reported,
         requests,
         mayRepeat: (request) => this.mayRepeat(request),
         ordering: webhook.ordering,
@@ -84,21 +90,21 @@ export class FaultCheck {
     return this.windows.some(({ fromMs, toMs }) => at.getTime() <= toMs && answeredAt.getTime() >= fromMs);
   }
 
-  private async deliveries({ id }: WebhookEndpoint): Promise<ToldDelivery[]> {
+  private async deliveries({ id }: WebhookEndpoint): Promise<ReportedDelivery[]> {
     const path = `/api/webhooks/${id}/deliveries`;
-    const told: ToldDelivery[] = [];
+    const reported: ReportedDelivery[] = [];
     for (const delivery of await everyItem<Delivery>(this.parley, `${path}?limit=100`)) {
       const known = this.settled.get(delivery.id);
       if (known) {
-        told.push(known);
+        reported.push(known);
         continue;
       }
       const { data } = await this.parley.client.get<{ data: DeliveryAttempt[] }>(`${path}/${delivery.id}/attempts`);
       const { id: deliveryId, eventId, status } = delivery;
-      told.push({ id: deliveryId, eventId, status, attempts: data });
-      if (status === 'succeeded') this.settled.set(deliveryId, told.at(-1)!);
+      reported.push({ id: deliveryId, eventId, status, attempts: data });
+      if (status === 'succeeded') this.settled.set(deliveryId, reported.at(-1)!);
     }
-    return told;
+    return reported;
   }
 }
 

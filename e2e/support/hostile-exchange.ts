@@ -26,7 +26,7 @@ export class HostileExchange {
     const { hostname, port } = new URL(this.baseUrl);
     const authorization = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
     return new Promise((resolve, reject) => {
-      const asked = request({
+      const requested = request({
         hostname,
         port,
         method,
@@ -34,28 +34,31 @@ export class HostileExchange {
         agent: this.#agent,
         headers: { ...authorization, ...headers },
       });
-      const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${answerWithinMs} ms`)), answerWithinMs);
-      asked.once('close', () => clearTimeout(timer));
-      asked.once('error', (error: NodeJS.ErrnoException) => {
+      const timer = setTimeout(
+        () => requested.destroy(new Error(`no answer within ${answerWithinMs} ms`)),
+        answerWithinMs,
+      );
+      requested.once('close', () => clearTimeout(timer));
+      requested.once('error', (error: NodeJS.ErrnoException) => {
         // The server was closing the idle connection while this went out.
         const closed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-        if (asked.reusedSocket && closed) resolve(this.send(hostile));
+        if (requested.reusedSocket && closed) resolve(this.send(hostile));
         else reject(error);
       });
-      asked.once('response', (response) => {
+      requested.once('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
         const chunks: Buffer[] = [];
         // A stream that was let in goes on for ever: its head is its answer.
         if (String(answered['content-type']).startsWith('text/event-stream')) {
           resolve({ status, headers: answered, text: '' });
-          asked.destroy();
+          requested.destroy();
           return;
         }
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
         response.once('end', () => resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() }));
       });
-      asked.end(body);
+      requested.end(body);
     });
   }
 

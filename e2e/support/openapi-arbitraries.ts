@@ -89,8 +89,8 @@ function queryOf({ parameters }: ApiRoute, values: SchemaArbitraries): fc.Arbitr
     ),
   );
   const good = fc.tuple(...pairs).map((all) => {
-    const given = all.filter((pair) => pair !== undefined);
-    return given.length === 0 ? '' : `?${given.join('&')}`;
+    const input = all.filter((pair) => pair !== undefined);
+    return input.length === 0 ? '' : `?${input.join('&')}`;
   });
   return fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...hostileQueries) });
 }
@@ -134,10 +134,10 @@ class SchemaArbitraries {
   ) {}
 
   /** @param name of the member; some name things that there are */
-  of(given: Schema, name: string, depth = 0): fc.Arbitrary<unknown> {
+  of(input: Schema, name: string, depth = 0): fc.Arbitrary<unknown> {
     const known = this.known(name);
     if (known !== undefined) return fc.constantFrom(...known);
-    const schema = this.api.resolve(given);
+    const schema = this.api.resolve(input);
     const choices = schema.anyOf ?? schema.oneOf;
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -219,6 +219,6 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Ar
 
 /** For a query; half of a pair of surrogates has no encoding. */
 function escaped(value: unknown): string {
-  const given = typeof value === 'string' ? value : JSON.stringify(value);
-  return encodeURIComponent(Buffer.from(given).subarray(0, 2_000).toString());
+  const input = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent(Buffer.from(input).subarray(0, 2_000).toString());
 }

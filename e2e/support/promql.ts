@@ -1,5 +1,5 @@
 /** What a PromQL expression asks of one metric. */
-export interface AskedMetric {
+export interface QueriedMetric {
   /** With `_bucket`, `_sum` or `_count` where it is a histogram. */
   name: string;
   /** Labels that it is selected by. */
@@ -10,8 +10,8 @@ const keywords = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'grou
 const operators = new Set(['and', 'or', 'unless']);
 
 /** The metrics of an expression, and the labels that it groups by; enough of PromQL for our own files. */
-export function askedOf(expression: string): { metrics: AskedMetric[]; groupedBy: string[] } {
-  const metrics: AskedMetric[] = [];
+export function queriedOf(expression: string): { metrics: QueriedMetric[]; groupedBy: string[] } {
+  const metrics: QueriedMetric[] = [];
   const groupedBy: string[] = [];
   const bare = expression
     .replaceAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g, (_, labels: string) => {

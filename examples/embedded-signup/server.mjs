@@ -50,8 +50,8 @@ function visitorOf({ headers }) {
 
 /** A widget session for who is here now; in a real shop `externalId` is the id of the customer who is signed in. */
 async function begin(visitor) {
-  const asked = { projectId: PARLEY_PROJECT_ID, externalId: `customer-${randomUUID()}` };
-  const { id, frameUrl } = await parley('POST', '/v1/widget/sessions', asked);
+  const request = { projectId: PARLEY_PROJECT_ID, externalId: `customer-${randomUUID()}` };
+  const { id, frameUrl } = await parley('POST', '/v1/widget/sessions', request);
   const signup = randomUUID();
   signups.set(signup, { visitor, id });
   // Of those that nobody came back for only the newest are remembered.

@@ -18,8 +18,8 @@ for (const path of yetToBeCut) {
  * `check-cycles.mjs [folder…]`: fails when files import each other in a circle, be it of types. Without folders it looks
  * at every package.
  */
-const given = process.argv.slice(2);
-const folders = given.length > 0 ? given : packageFolders().map((folder) => `${folder}/src`);
+const named = process.argv.slice(2);
+const folders = named.length > 0 ? named : packageFolders().map((folder) => `${folder}/src`);
 const result = await madge(folders, {
   baseDir: repositoryRoot,
   fileExtensions: ['ts', 'tsx'],

@@ -16,7 +16,7 @@ const ownGlobals = `export const { ${names.join(', ')} } = ${ofCurrentFile};`;
 const currentGlobals = names
   .map(
     (name) => `export const ${name} = new Proxy(() => undefined, {
-      apply: (_, self, given) => ${ofCurrentFile}.${name}(...given),
+      apply: (_, self, args) => ${ofCurrentFile}.${name}(...args),
       get: (_, member) => ${ofCurrentFile}.${name}[member],
     });`,
   )

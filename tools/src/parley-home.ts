@@ -16,8 +16,8 @@ export interface ParleyHome {
 
 /** PARLEY_HOME, relative to the working directory (the repository for npm scripts). Default: `.parley` in the repository. */
 export function parleyHome(environment: NodeJS.ProcessEnv): ParleyHome {
-  const given = environment['PARLEY_HOME'];
-  const folder = given === undefined || given === '' ? join(repositoryRoot, '.parley') : resolve(given);
+  const configured = environment['PARLEY_HOME'];
+  const folder = configured === undefined || configured === '' ? join(repositoryRoot, '.parley') : resolve(configured);
   return {
     folder,
     infra: join(folder, 'infra'),

@@ -15,12 +15,12 @@ export interface CliConfig {
 
 /** Reads the environment. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined> = process.env): CliConfig {
-  const given = (name: string): string | undefined => env[name] || undefined;
-  const profile = given('PARLEY_CONFIG');
+  const valueOf = (name: string): string | undefined => env[name] || undefined;
+  const profile = valueOf('PARLEY_CONFIG');
   return {
-    url: given('PARLEY_URL'),
-    token: given('PARLEY_TOKEN'),
-    adminToken: given('PARLEY_ADMIN_TOKEN'),
+    url: valueOf('PARLEY_URL'),
+    token: valueOf('PARLEY_TOKEN'),
+    adminToken: valueOf('PARLEY_ADMIN_TOKEN'),
     profilePath: profile === undefined ? join(configFolder(env), 'parley', 'profile.json') : resolve(profile),
   };
 }

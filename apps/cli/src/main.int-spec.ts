@@ -59,7 +59,7 @@ describe('parley listen as a process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 at %s, though the stream is open', async (signal) => {
     let stream: FakeStream | undefined;
     const route = `GET /platform/projects/${ids.project}/events/stream`;
-    api.on(route, (_asked, response) => void (stream = new FakeStream(response)));
+    api.on(route, (_request, response) => void (stream = new FakeStream(response)));
     const argv = ['listen', '--print-json', '--project', ids.project];
     const child = spawn(process.execPath, [binary, ...argv], { env: environment });
     let stdout = '';

@@ -26,8 +26,8 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(shop.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  url = /http:\S+/.exec(String(said))?.[0] ?? '';
+  const [output] = (await once(shop.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  url = /http:\S+/.exec(String(output))?.[0] ?? '';
 }, 30_000);
 
 afterAll(async () => {

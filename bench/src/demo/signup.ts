@@ -26,8 +26,10 @@ export async function playSignup(parley: ParleyClient, steps: Steps, stopping: A
         ...{ enabled: true, allowedOrigins: [origin], displayName: 'Example shop', config: { pairing: 'qr' } },
       }),
     );
-    const asked = { projectId, label: 'signup demo', scopes };
-    const { key } = await steps.run('a project token', () => parley.post<{ key: string }>('/api/account/keys', asked));
+    const requested = { projectId, label: 'signup demo', scopes };
+    const { key } = await steps.run('a project token', () =>
+      parley.post<{ key: string }>('/api/account/keys', requested),
+    );
     shop = await steps.run('the shop', () => startShop(parley.baseUrl, projectId, key, new URL(origin).port));
     console.log(`\nOpen ${origin} and connect. A testing number scans the code after 5 seconds. Ctrl-C ends it.\n`);
     const phone = new SignupPhone(parley, projectId);

@@ -86,13 +86,13 @@ export class HttpLoad {
 
   private async sendOne(result: LoadResult): Promise<void> {
     const sequence = this.sequence++;
-    const { path, headers, body: asked } = this.requestOf(sequence);
+    const { path, headers, body: requestBody } = this.requestOf(sequence);
     const sentAtMs = now();
     const { statusCode, body } = await this.pool.request({
       method: 'POST',
       path,
       headers: { 'content-type': 'application/json', ...headers },
-      body: asked,
+      body: requestBody,
     });
     if (statusCode === 200) {
       await body.dump();

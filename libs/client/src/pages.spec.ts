@@ -6,12 +6,12 @@ import { createParleyClient, itemsOf, ParleyError, type ParleyClient } from './i
 let server: Server;
 let client: ParleyClient;
 let answer: (url: URL) => { status?: number; body: unknown };
-let asked: string[];
+let requested: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const { status = 200, body } = answer(new URL(request.url ?? '', 'http://parley.example'));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -39,7 +39,7 @@ it('a list by cursor is read to its end; filters go with the first page alone', 
       : { body: { data: [{ id: '1' }, { id: '2' }], page: { nextCursor: 'c1' } } };
   const query = { status: 'running', limit: 2 } as const;
   expect(await idsOf(itemsOf(client, '/platform/operations', { params: { query } }))).toEqual(['1', '2', '3']);
-  expect(asked).toEqual(['/platform/operations?status=running&limit=2', '/platform/operations?cursor=c1&limit=2']);
+  expect(requested).toEqual(['/platform/operations?status=running&limit=2', '/platform/operations?cursor=c1&limit=2']);
 });
 
 it('a list by offset is read to its end, as an array or within data', async () => {
@@ -52,7 +52,7 @@ it('a list by offset is read to its end, as an array or within data', async () =
   };
   const session = { params: { path: { session: 'shop' } } };
   expect(await idsOf(itemsOf(client, '/api/{session}/chats', session))).toHaveLength(150);
-  expect(asked).toEqual([0, 100, 110, 150].map((offset) => `/api/shop/chats?limit=100&offset=${offset}`));
+  expect(requested).toEqual([0, 100, 110, 150].map((offset) => `/api/shop/chats?limit=100&offset=${offset}`));
   expect(await idsOf(itemsOf(client, '/v1/quicklinks'))).toHaveLength(150);
 });
 
@@ -62,7 +62,7 @@ it('no more pages are asked for than are read', async () => {
     expect(operation.id).toBe('1');
     break;
   }
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('a refusal is thrown', async () => {

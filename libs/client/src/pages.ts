@@ -47,17 +47,17 @@ export function itemsOf<Path extends ListPath>(
   const list = init as ListInit | undefined;
   const get = (query: Query): Promise<unknown[] | CursorPage> =>
     answerOf(getAny(client)(path, { ...list, params: { ...list?.params, query } }));
-  const given = list?.params?.query ?? {};
-  const items = offsetLists.has(path) ? byOffset(get, given) : byCursor(get, given);
+  const input = list?.params?.query ?? {};
+  const items = offsetLists.has(path) ? byOffset(get, input) : byCursor(get, input);
   return items as AsyncGenerator<ItemOf<Path>, void, undefined>;
 }
 
 type Get = (query: Query) => Promise<unknown[] | CursorPage>;
 
 /** The cursor contains the filters. The API refuses filters beside a cursor (decisions.md §1). */
-async function* byCursor(get: Get, given: Query): AsyncGenerator<unknown> {
-  const { limit } = given;
-  for (let query = given; ;) {
+async function* byCursor(get: Get, input: Query): AsyncGenerator<unknown> {
+  const { limit } = input;
+  for (let query = input; ;) {
     const answer = await get(query);
     if (Array.isArray(answer)) return yield* answer;
     yield* answer.data;
@@ -67,10 +67,10 @@ async function* byCursor(get: Get, given: Query): AsyncGenerator<unknown> {
   }
 }
 
-async function* byOffset(get: Get, given: Query): AsyncGenerator<unknown> {
-  const limit = Math.min(Number(given.limit ?? defaultPageSize), maxPageSize);
-  for (let offset = Number(given.offset ?? 0); ;) {
-    const answer = await get({ ...given, limit, offset });
+async function* byOffset(get: Get, query: Query): AsyncGenerator<unknown> {
+  const limit = Math.min(Number(query.limit ?? defaultPageSize), maxPageSize);
+  for (let offset = Number(query.offset ?? 0); ;) {
+    const answer = await get({ ...query, limit, offset });
     const items = Array.isArray(answer) ? answer : answer.data;
     // Only an empty page ends the list: a page with large items may have fewer than `limit`.
     if (items.length === 0) return;

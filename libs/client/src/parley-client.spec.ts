@@ -7,12 +7,12 @@ let server: Server;
 let address: string;
 let client: ParleyClient;
 let answer: { status: number; headers: Record<string, string>; body: string };
-let asked: { url?: string; headers: Record<string, unknown> };
+let requested: { url?: string; headers: Record<string, unknown> };
 
 beforeEach(async () => {
   answer = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
   server = createServer((request, response) => {
-    asked = { url: request.url, headers: request.headers };
+    requested = { url: request.url, headers: request.headers };
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -40,8 +40,8 @@ describe('the client', () => {
     answer.body = '{"name":"alice"}';
 
     expect(await answerOf(getSession('a/b?c'))).toEqual({ name: 'alice' });
-    expect(asked.url).toBe('/api/sessions/a%2Fb%3Fc');
-    expect(asked.headers).toMatchObject({
+    expect(requested.url).toBe('/api/sessions/a%2Fb%3Fc');
+    expect(requested.headers).toMatchObject({
       authorization: 'Bearer parley_team_x',
       'service-version': '2026-03-20',
       'user-agent': 'spec/1',
@@ -69,7 +69,7 @@ describe('the client', () => {
     answer = { status: 307, headers: { location: '/elsewhere' }, body: '' };
 
     await expect(answerOf(getSession())).rejects.toBeInstanceOf(Unreachable);
-    expect(asked.url).toBe('/api/sessions/alice');
+    expect(requested.url).toBe('/api/sessions/alice');
   });
 
   it('says that no answer came, and why', async () => {
@@ -92,7 +92,7 @@ describe('the client', () => {
   it('makes a key for a call that the API does once a key, unless the caller has one', async () => {
     const body = { session: 'a', chatId: '+12025550147', text: 'Hello' };
     const patient = createParleyClient({ baseUrl: address, token: 'parley_team_x' });
-    const keyOf = (): unknown => asked.headers['idempotency-key'];
+    const keyOf = (): unknown => requested.headers['idempotency-key'];
     await answerOf(patient.POST('/api/sendText', { body }));
     expect(keyOf()).toMatch(/^[0-9a-f-]{36}$/);
     await answerOf(patient.POST('/api/sendText', { body, params: { header: { 'Idempotency-Key': 'mine' } } }));

@@ -21,8 +21,9 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): 
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
-      const asked = error instanceof ParleyError ? error.retryAfterSeconds : undefined;
-      const delayMs = asked === undefined ? backoffMs(attempt, { firstDelayMs, maxDelayMs }) : asked * 1_000;
+      const retryAfterSeconds = error instanceof ParleyError ? error.retryAfterSeconds : undefined;
+      const delayMs =
+        retryAfterSeconds === undefined ? backoffMs(attempt, { firstDelayMs, maxDelayMs }) : retryAfterSeconds * 1_000;
       await pause(delayMs, signal);
     }
   }

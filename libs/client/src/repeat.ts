@@ -20,7 +20,7 @@ export async function sendPatiently(request: Request, policy: RepeatPolicy, send
   const retries = mayBeRepeated(request) ? policy.retries : 0;
   for (let attempt = 0; attempt < retries; attempt++) {
     const answer = await attempted(() => send(request.clone()), request.signal);
-    const waitMs = answer === undefined ? 0 : askedToWaitMs(answer);
+    const waitMs = answer === undefined ? 0 : requestedWaitMs(answer);
     if (answer !== undefined && (waitMs === undefined || waitMs > longestWaitMs)) return answer;
     await answer?.body?.cancel();
     await pause(Math.max(backoffMs(attempt, policy), waitMs ?? 0), request.signal);
@@ -46,7 +46,7 @@ async function attempted(send: () => Promise<Response>, signal: AbortSignal): Pr
 }
 
 /** Undefined for a response that is not to be retried. */
-function askedToWaitMs({ status, headers }: Response): number | undefined {
+function requestedWaitMs({ status, headers }: Response): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;

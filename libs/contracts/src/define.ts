@@ -10,7 +10,7 @@ export interface RequestContract<Request extends object, Reply extends object> {
   readonly subject: string;
   readonly owner: ServiceName;
   /** The services that send this request; NATS permissions allow no others. Default: the gateway alone. */
-  readonly askedBy?: readonly ServiceName[];
+  readonly requestedBy?: readonly ServiceName[];
   readonly summary: string;
   readonly request: Class<Request>;
   readonly reply: Class<Reply>;
@@ -49,7 +49,7 @@ export interface NotificationContract<Notification extends object> {
   /** The services that publish it. Default: the owner alone. */
   readonly publishedBy?: readonly ServiceName[];
   /** The services that subscribe. */
-  readonly heardBy: readonly ServiceName[];
+  readonly receivedBy: readonly ServiceName[];
   readonly summary: string;
   readonly notification: Class<Notification>;
   readonly example: NoInfer<Notification>;

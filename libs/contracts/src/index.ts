@@ -31,7 +31,7 @@ export * from './services.js';
 export * from './sessions/index.js';
 export * from './status/index.js';
 export { exactInteger, flagOf } from './validation/conversions.js';
-export { givenTwice, invalidField, missingField, unknownField } from './validation/field-errors.js';
+export { duplicateIn, invalidField, missingField, unknownField } from './validation/field-errors.js';
 export * from './validation/fields.js';
 export * from './validation/list-fields.js';
 export * from './validation/parse.js';

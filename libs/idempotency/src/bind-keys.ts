@@ -50,9 +50,9 @@ export async function bindKeys(client: PoolClient, requests: readonly KeyedReque
     const scope = scopeOf(request);
     if (!firsts.has(scope)) firsts.set(scope, index);
   });
-  const asked = requests.filter((request, index) => firsts.get(scopeOf(request)) === index);
-  const bound = await insertNew(client, asked);
-  const earlier = asked.filter((request) => !bound.has(scopeOf(request)));
+  const requested = requests.filter((request, index) => firsts.get(scopeOf(request)) === index);
+  const bound = await insertNew(client, requested);
+  const earlier = requested.filter((request) => !bound.has(scopeOf(request)));
   const found = earlier.length === 0 ? new Map<string, Found>() : await findBound(client, earlier);
   return requests.map((request, index) => {
     const scope = scopeOf(request);

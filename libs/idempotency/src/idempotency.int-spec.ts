@@ -31,8 +31,8 @@ afterAll(async () => {
 const route = 'POST /things';
 const dayMs = 24 * 3600 * 1000;
 
-function keyed(key: string, asked: unknown = 1, fields: Partial<KeyedRequest> = {}): KeyedRequest {
-  return { teamId: '1001', route, key, fingerprint: fingerprintOf(asked), keepSeconds: 24 * 3600, ...fields };
+function keyed(key: string, request: unknown = 1, fields: Partial<KeyedRequest> = {}): KeyedRequest {
+  return { teamId: '1001', route, key, fingerprint: fingerprintOf(request), keepSeconds: 24 * 3600, ...fields };
 }
 const bind = (...requests: KeyedRequest[]) => inTransaction(pool, (client) => bindKeys(client, requests));
 const kinds = (bindings: Binding[]) => bindings.map(({ kind }) => kind);

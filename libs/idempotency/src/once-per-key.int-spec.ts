@@ -19,9 +19,9 @@ afterAll(async () => {
 
 const work = (): Promise<{ count: number }> => Promise.resolve({ count: (done += 1) });
 
-function ask(key: string | undefined, asked: object, act = work): Promise<OnceAnswer<{ count: number }>> {
+function ask(key: string | undefined, requested: object, act = work): Promise<OnceAnswer<{ count: number }>> {
   const binding = { route: 'POST /things', key: key ?? '', keepSeconds: 60 };
-  const request = key === undefined ? undefined : keyedRequest(aCaller({ teamId: '1001' }), binding, asked);
+  const request = key === undefined ? undefined : keyedRequest(aCaller({ teamId: '1001' }), binding, requested);
   return inTransaction(pool, (client) => oncePerKey(client, request, act));
 }
 

@@ -16,10 +16,10 @@ export interface OnceAnswer<T> {
 /**
  * Combines a request with the idempotency key that it carries.
  *
- * @param asked what makes two requests under one key the same: everything that the caller decides
+ * @param request what makes two requests under one key the same: everything that the caller decides
  */
-export function keyedRequest({ teamId }: Caller, binding: IdempotencyBinding, asked: unknown): KeyedRequest {
-  return { teamId, ...binding, fingerprint: fingerprintOf(asked) };
+export function keyedRequest({ teamId }: Caller, binding: IdempotencyBinding, request: unknown): KeyedRequest {
+  return { teamId, ...binding, fingerprint: fingerprintOf(request) };
 }
 
 /**

@@ -4,8 +4,8 @@ import { fairShares, turnsToEnd } from './fair-shares.js';
 const teams = (jobs: Record<string, number>): { teamId: string; jobs: number }[] =>
   Object.entries(jobs).map(([teamId, count]) => ({ teamId, jobs: count }));
 const slots = (used: Record<string, number>): Map<string, number> => new Map(Object.entries(used));
-const shares = (...given: Parameters<typeof fairShares>): Record<string, number> =>
-  Object.fromEntries(fairShares(...given));
+const shares = (...inputs: Parameters<typeof fairShares>): Record<string, number> =>
+  Object.fromEntries(fairShares(...inputs));
 
 describe('the slots of a process', () => {
   it('are all for a team that waits alone', () => {

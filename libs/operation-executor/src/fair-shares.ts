@@ -19,19 +19,19 @@ export function fairShares(
   held: ReadonlyMap<string, number>,
   { free, spare }: FreeSlots,
 ): Map<string, number> {
-  const given = new Map<string, number>();
-  const has = (teamId: string): number => (held.get(teamId) ?? 0) + (given.get(teamId) ?? 0);
+  const shares = new Map<string, number>();
+  const has = (teamId: string): number => (held.get(teamId) ?? 0) + (shares.get(teamId) ?? 0);
   for (;;) {
     let next: WaitingTeam | undefined;
     for (const team of waiting) {
-      const isLeft = team.jobs > (given.get(team.teamId) ?? 0);
+      const isLeft = team.jobs > (shares.get(team.teamId) ?? 0);
       if (isLeft && (!next || has(team.teamId) < has(next.teamId))) next = team;
     }
-    if (!next) return given;
+    if (!next) return shares;
     if (free > 0) free -= 1;
     else if (spare > 0 && has(next.teamId) === 0) spare -= 1;
-    else return given;
-    given.set(next.teamId, (given.get(next.teamId) ?? 0) + 1);
+    else return shares;
+    shares.set(next.teamId, (shares.get(next.teamId) ?? 0) + 1);
   }
 }
 

@@ -1,5 +1,5 @@
 import { ClaimLost } from './job-errors.js';
-import type { Lane } from './job-queue.store.js';
+import type { JobQueueName } from './job-queue.store.js';
 
 /** The job of a claim: its operation, its team, and the fencing token. */
 export interface HeldJob {
@@ -21,7 +21,7 @@ export class HeldClaim {
 
   constructor(
     readonly job: HeldJob,
-    readonly lane: Lane,
+    readonly queue: JobQueueName,
     /** By `performance.now()`. Measured before the database was asked, so that the claim ends here before it ends there. */
     private heldUntilMs: number,
   ) {}

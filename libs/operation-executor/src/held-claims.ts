@@ -1,6 +1,6 @@
 import type { Logger } from '@parley/service-runtime';
 import type { HeldClaim } from './held-claim.js';
-import type { Lane } from './job-queue.store.js';
+import type { JobQueueName } from './job-queue.store.js';
 import type { JobStore } from './job.store.js';
 
 /** The claims of this process. A claim that cannot be renewed in time is given up here before another process can take it. */
@@ -21,8 +21,8 @@ export class HeldClaims {
     return [...this.byOperation.values()];
   }
 
-  of(lane: Lane): HeldClaim[] {
-    return this.all.filter((held) => held.lane === lane);
+  of(queue: JobQueueName): HeldClaim[] {
+    return this.all.filter((held) => held.queue === queue);
   }
 
   /** If an earlier run of the same job is still going on, it has lost its claim without noticing. */

@@ -8,7 +8,7 @@ export interface WaitingTeam {
 }
 
 /** `turn`: the jobs that wait for a slot. `short`: those of them whose short run is due. */
-export type Lane = 'turn' | 'short';
+export type JobQueueName = 'turn' | 'short';
 
 /** What there is to look for next. */
 export interface NextDue {
@@ -27,7 +27,7 @@ const isDue = `operation IS NOT NULL AND coalesce(claimed_until, wake_at) <= now
 /** SQL condition: nothing has begun, so the customer sees `pending` or `scheduled`. */
 const isNotBegun = `(operation ->> 'status' = 'pending' OR operation ->> 'progress' = 'scheduled')`;
 
-const lanes: Readonly<Record<Lane, { waits: string; since: string; afterClaim: string }>> = {
+const queues: Readonly<Record<JobQueueName, { waits: string; since: string; afterClaim: string }>> = {
   turn: { waits: 'queued_at IS NOT NULL', since: 'queued_at', afterClaim: 'queued_at = NULL, short_run_at = NULL' },
   // The job keeps its place in the queue.
   short: { waits: 'short_run_at <= now()', since: 'short_run_at', afterClaim: 'short_run_at = NULL' },
@@ -55,7 +55,7 @@ export class JobQueueStore {
                SELECT * FROM due WHERE (SELECT count(*) FROM due) <= $4
                  AND NOT EXISTS (SELECT 1 FROM operation_jobs WHERE queued_at IS NOT NULL AND kind = ANY($1))
              )
-             ${claimChosen(lanes.turn.afterClaim)}`,
+             ${claimChosen(queues.turn.afterClaim)}`,
       values: [this.kinds(), this.claimant.id, this.claimant.leaseMs, limit],
     });
     return rows;
@@ -89,20 +89,24 @@ export class JobQueueStore {
    * Teams of which jobs wait, in the order of their ids, beginning after a given one and going round.
    * @param bounds most teams, and most jobs of one that are counted
    */
-  async waiting(lane: Lane, afterTeamId: string, bounds: { teams: number; jobs: number }): Promise<WaitingTeam[]> {
+  async waiting(
+    queue: JobQueueName,
+    afterTeamId: string,
+    bounds: { teams: number; jobs: number },
+  ): Promise<WaitingTeam[]> {
     const { rows } = await this.pool.query<WaitingTeam>({
-      name: `operation-job-waiting-${lane}`,
-      text: waitingSql[lane],
+      name: `operation-job-waiting-${queue}`,
+      text: waitingSql[queue],
       values: [this.kinds(), afterTeamId, bounds.teams, bounds.jobs],
     });
     return rows;
   }
 
   /** Claims the jobs that have waited longest, as many of each team as `shares` says. */
-  async claimShares(lane: Lane, shares: ReadonlyMap<string, number>): Promise<ClaimedJob[]> {
+  async claimShares(queue: JobQueueName, shares: ReadonlyMap<string, number>): Promise<ClaimedJob[]> {
     const { rows } = await this.pool.query<ClaimedJob>({
-      name: `operation-job-claim-${lane}`,
-      text: claimSharesSql[lane],
+      name: `operation-job-claim-${queue}`,
+      text: claimSharesSql[queue],
       values: [this.kinds(), this.claimant.id, this.claimant.leaseMs, [...shares.keys()], [...shares.values()]],
     });
     return rows;
@@ -137,17 +141,17 @@ function claimChosen(afterClaim: string): string {
 }
 
 /** What is queued and claimed is in a short run. */
-function waits(lane: Lane): string {
-  return `${lanes[lane].waits} AND claimed_by IS NULL AND kind = ANY($1)`;
+function waits(queue: JobQueueName): string {
+  return `${queues[queue].waits} AND claimed_by IS NULL AND kind = ANY($1)`;
 }
 
-const waitingSql: Readonly<Record<Lane, string>> = { turn: waitingOf('turn'), short: waitingOf('short') };
-const claimSharesSql: Readonly<Record<Lane, string>> = { turn: sharesOf('turn'), short: sharesOf('short') };
+const waitingSql: Readonly<Record<JobQueueName, string>> = { turn: waitingOf('turn'), short: waitingOf('short') };
+const claimSharesSql: Readonly<Record<JobQueueName, string>> = { turn: sharesOf('turn'), short: sharesOf('short') };
 
 /** Each step of the two walks is one look into the index by team; they end with the last team that is asked for. */
-function waitingOf(lane: Lane): string {
+function waitingOf(queue: JobQueueName): string {
   const nextTeam = (condition: string): string =>
-    `SELECT team_id FROM operation_jobs WHERE ${waits(lane)} AND ${condition} ORDER BY team_id LIMIT 1`;
+    `SELECT team_id FROM operation_jobs WHERE ${waits(queue)} AND ${condition} ORDER BY team_id LIMIT 1`;
   return `WITH RECURSIVE later AS (
       (${nextTeam('team_id > $2')})
       UNION ALL SELECT next.team_id FROM later CROSS JOIN LATERAL (${nextTeam('team_id > later.team_id')}) AS next
@@ -159,18 +163,18 @@ function waitingOf(lane: Lane): string {
     SELECT team_id AS "teamId", jobs
     FROM (SELECT team_id FROM later UNION ALL SELECT team_id FROM sooner LIMIT $3) AS team CROSS JOIN LATERAL (
       SELECT count(*)::int AS jobs
-      FROM (SELECT 1 FROM operation_jobs WHERE ${waits(lane)} AND team_id = team.team_id LIMIT $4) AS bounded
+      FROM (SELECT 1 FROM operation_jobs WHERE ${waits(queue)} AND team_id = team.team_id LIMIT $4) AS bounded
     ) AS counted`;
 }
 
-function sharesOf(lane: Lane): string {
+function sharesOf(queue: JobQueueName): string {
   return `WITH share AS (
       SELECT * FROM unnest($4::bigint[], $5::int[]) AS s (team_id, jobs)
     ), chosen AS (
       SELECT waiting.* FROM share CROSS JOIN LATERAL (
-        SELECT operation_id, stale FROM operation_jobs WHERE ${waits(lane)} AND team_id = share.team_id
-        ORDER BY ${lanes[lane].since}, operation_id LIMIT share.jobs FOR UPDATE SKIP LOCKED
+        SELECT operation_id, stale FROM operation_jobs WHERE ${waits(queue)} AND team_id = share.team_id
+        ORDER BY ${queues[queue].since}, operation_id LIMIT share.jobs FOR UPDATE SKIP LOCKED
       ) AS waiting
     )
-    ${claimChosen(lanes[lane].afterClaim)}`;
+    ${claimChosen(queues[queue].afterClaim)}`;
 }

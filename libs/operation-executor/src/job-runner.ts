@@ -73,7 +73,7 @@ export class JobRunner {
     if (!operation || isTerminal(operation.status)) return this.close(state, operation);
     const job = new RunningJob({ ...claimed, operation }, held, store, operations);
     state.job = job;
-    const isTurn = held.lane === 'turn' || job.cancelRequested;
+    const isTurn = held.queue === 'turn' || job.cancelRequested;
     const outcome = isTurn ? await handlers.of(claimed.kind).run(job) : await this.show(job, claimed.kind);
     if (!outcome) return this.release(state, { wake: null, attempts: claimed.attempts, staysQueued: true }, 'queued');
     if (outcome.kind === 'pause') return this.release(state, { wake: wakeOf(outcome), attempts: 0 }, 'paused');
@@ -109,7 +109,7 @@ export class JobRunner {
     if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
     // A handler that knew of the cancellation and ignored it is at fault: its failure counts.
     const isCancelled = error instanceof OperationCancelling && !claimed.cancelRequested;
-    if (isCancelled || error instanceof OperationMoved || isGivenBack(state.held.signal.reason)) {
+    if (isCancelled || error instanceof OperationMoved || isReturned(state.held.signal.reason)) {
       return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
     }
     const { operationId, kind } = claimed;
@@ -164,7 +164,7 @@ export class JobRunner {
     { wake, attempts, staysQueued }: Pick<Release, 'wake' | 'attempts' | 'staysQueued'>,
     outcome: RunOutcome,
   ): Promise<RunOutcome> {
-    const wasGivenUp = await this.options.store.release(claimed.operationId, claimed.claim, {
+    const wasReleased = await this.options.store.release(claimed.operationId, claimed.claim, {
       operation: job?.operation ?? claimed.operation,
       isStale: job ? job.isInDoubt : true,
       cancelRequested: held.cancelled.aborted,
@@ -172,12 +172,12 @@ export class JobRunner {
       wake,
       staysQueued,
     });
-    return wasGivenUp ? outcome : 'interrupted';
+    return wasReleased ? outcome : 'interrupted';
   }
 }
 
 /** Whether the run was stopped from outside, so that its error is no failure. */
-function isGivenBack(reason: unknown): boolean {
+function isReturned(reason: unknown): boolean {
   return reason instanceof ExecutorStopping || reason instanceof TeamSuspended;
 }
 

@@ -1,7 +1,7 @@
 import { countByTeam, fairShares, turnsToEnd } from './fair-shares.js';
 import { HeldClaim } from './held-claim.js';
 import type { HeldClaims } from './held-claims.js';
-import type { JobQueueStore, Lane, WaitingTeam } from './job-queue.store.js';
+import type { JobQueueStore, JobQueueName, WaitingTeam } from './job-queue.store.js';
 import type { ClaimedJob } from './job.store.js';
 
 export interface JobTurnsOptions {
@@ -42,7 +42,7 @@ const overtimeMs = 1_000;
  */
 export class JobTurns {
   private isQueued = false;
-  private readonly lastServed: Record<Lane, string> = { turn: '0', short: '0' };
+  private readonly lastServed: Record<JobQueueName, string> = { turn: '0', short: '0' };
 
   constructor(private readonly options: JobTurnsOptions) {}
 
@@ -74,23 +74,23 @@ export class JobTurns {
   }
 
   /** @returns what still waits */
-  private async serve(lane: Lane): Promise<WaitingTeam[]> {
+  private async serve(queue: JobQueueName): Promise<WaitingTeam[]> {
     const { store, held } = this.options;
-    const slots = this.slots(lane);
+    const slots = this.slots(queue);
     const bounds = { teams: Math.max(leastTeams, slots.free + 1), jobs: slots.limit };
-    const waiting = inTurn(await store.waiting(lane, this.lastServed[lane], bounds), this.lastServed[lane]);
-    const shares = fairShares(waiting, countByTeam(held.of(lane)), slots);
+    const waiting = inTurn(await store.waiting(queue, this.lastServed[queue], bounds), this.lastServed[queue]);
+    const shares = fairShares(waiting, countByTeam(held.of(queue)), slots);
     if (shares.size === 0) return waiting;
-    this.lastServed[lane] = waiting.findLast(({ teamId }) => shares.has(teamId))!.teamId;
-    const served = countByTeam(await this.claim(lane, () => store.claimShares(lane, shares)));
+    this.lastServed[queue] = waiting.findLast(({ teamId }) => shares.has(teamId))!.teamId;
+    const served = countByTeam(await this.claim(queue, () => store.claimShares(queue, shares)));
     return waiting
       .map(({ teamId, jobs }) => ({ teamId, jobs: jobs - (served.get(teamId) ?? 0) }))
       .filter(({ jobs }) => jobs > 0);
   }
 
-  private slots(lane: Lane): { limit: number; free: number; spare: number } {
-    const limit = lane === 'turn' ? this.options.concurrency : shortRuns;
-    const used = this.options.held.of(lane).length;
+  private slots(queue: JobQueueName): { limit: number; free: number; spare: number } {
+    const limit = queue === 'turn' ? this.options.concurrency : shortRuns;
+    const used = this.options.held.of(queue).length;
     const spare = Math.ceil(limit * spareShare) - Math.max(0, used - limit);
     return { limit, free: Math.max(0, limit - used), spare };
   }
@@ -105,10 +105,10 @@ export class JobTurns {
     for (const run of turnsToEnd(running, waiting, Math.max(0, wanted))) run.endTurn();
   }
 
-  private async claim(lane: Lane, ask: () => Promise<ClaimedJob[]>): Promise<ClaimedJob[]> {
+  private async claim(queue: JobQueueName, ask: () => Promise<ClaimedJob[]>): Promise<ClaimedJob[]> {
     const heldUntilMs = performance.now() + this.options.leaseMs;
     const claimed = await ask();
-    for (const job of claimed) this.options.begin(job, new HeldClaim(job, lane, heldUntilMs));
+    for (const job of claimed) this.options.begin(job, new HeldClaim(job, queue, heldUntilMs));
     return claimed;
   }
 }

@@ -68,7 +68,7 @@ describe('an operation that a run without its claim has moved', () => {
     const { id, error, began } = await outrun((job) => job.progress('finalizing'), straggler.asks);
     expect(error).toBeInstanceOf(OperationMoved);
     expect(began).toEqual(['pending', 'action_required']);
-    expect(bench.operations.told.get(id)?.filter((told) => told.endsWith('finalizing'))).toEqual([]);
+    expect(bench.operations.reported.get(id)?.filter((reported) => reported.endsWith('finalizing'))).toEqual([]);
   });
 
   it('beyond where the run brings it is read anew, too', async () => {

@@ -24,10 +24,10 @@ describe('a job that two requests open at once, as the push and the event of a r
       const isOver = (id: string): Promise<boolean> => waitFor(() => bench.isGone(id));
       let hasFoundItsJob = false;
       class LateAnswers extends OperationsApi {
-        override async create(...asked: Parameters<OperationsApi['create']>): Promise<Operation> {
+        override async create(...requested: Parameters<OperationsApi['create']>): Promise<Operation> {
           hasFoundItsJob = true;
-          if (asItStood === 'after') await isOver(asked[1].id);
-          const operation = await super.create(...asked);
+          if (asItStood === 'after') await isOver(requested[1].id);
+          const operation = await super.create(...requested);
           await isOver(operation.id);
           return operation;
         }

@@ -65,7 +65,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
   private readonly overdueCheck: NeededInterval;
   private loop?: Promise<void>;
   private isStopping = false;
-  private toldAtMs = -Infinity;
+  private reportedAtMs = -Infinity;
 
   constructor(private readonly options: OperationExecutorOptions) {
     const { service, pool, alarm, logger, operations, handlers, suspensions, metrics } = options;
@@ -171,8 +171,8 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private async tellOthers(): Promise<void> {
-    if (performance.now() - this.toldAtMs < tellEveryMs) return;
-    this.toldAtMs = performance.now();
+    if (performance.now() - this.reportedAtMs < tellEveryMs) return;
+    this.reportedAtMs = performance.now();
     await this.upkeep.notify();
   }
 

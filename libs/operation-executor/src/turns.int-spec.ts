@@ -21,7 +21,7 @@ const noSweep = { sweepEveryMs: 60_000 };
 
 const openMany = (teamId: string, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => bench.open({ teamId })));
-const told = (id: string): string[] => bench.operations.told.get(id) ?? [];
+const reported = (id: string): string[] => bench.operations.reported.get(id) ?? [];
 
 /** A run that keeps its slot until its turn is over, and goes on in the next. */
 async function busyTurn(job: RunningJob): Promise<JobOutcome> {
@@ -136,8 +136,8 @@ describe('a job that waits for its turn', () => {
     await openMany(big, 2);
     await waitFor(() => runs.length === 2);
     const ids = await openMany(big, 100);
-    for (const id of ids) await waitFor(() => told(id).length === 2);
-    for (const id of ids) expect(told(id)).toEqual(['pending', 'running:queued']);
+    for (const id of ids) await waitFor(() => reported(id).length === 2);
+    for (const id of ids) expect(reported(id)).toEqual(['pending', 'running:queued']);
     expect(runs).toHaveLength(2);
   });
 
@@ -154,7 +154,7 @@ describe('a job that waits for its turn', () => {
     await openMany(big, 2);
     await waitFor(() => met.length === 2);
     const ids = await openMany(big, 20);
-    for (const id of ids) await waitFor(() => told(id).length === 2);
+    for (const id of ids) await waitFor(() => reported(id).length === 2);
     await bench.operations.cancel(ids[10]!);
     await waitFor(() => bench.isGone(ids[10]!));
     expect(bench.operations.history.get(ids[10]!)).toEqual(['pending', 'running', 'cancelling', 'cancelled']);
@@ -179,7 +179,7 @@ describe('a job that waits for its turn', () => {
       ids.push(await bench.open());
       if (count === 0) await waitFor(() => order.length === 1);
     }
-    for (const id of ids.slice(1)) await waitFor(() => told(id).length === 2);
+    for (const id of ids.slice(1)) await waitFor(() => reported(id).length === 2);
     release();
     for (const id of ids) await waitFor(() => bench.isGone(id));
     expect(order).toEqual(ids);
@@ -202,13 +202,13 @@ describe('a job that waits for its turn', () => {
       1,
     );
     const first = await bench.open();
-    await waitFor(() => told(first).length === 2);
+    await waitFor(() => reported(first).length === 2);
     const waits = await bench.insert();
     later = await bench.insert();
     await Promise.all([waits, later].map((id) => bench.jobs.open(id)));
-    for (const id of [waits, later]) await waitFor(() => told(id).length === 2);
+    for (const id of [waits, later]) await waitFor(() => reported(id).length === 2);
     expect(queued.sort()).toEqual([waits, later].map((id) => `${id} pending`).sort());
-    expect([told(waits)[1], told(later)[1]]).toEqual(['running:queued', 'running:scheduled']);
+    expect([reported(waits)[1], reported(later)[1]]).toEqual(['running:queued', 'running:scheduled']);
     await waitFor(async () => (await bench.row(later))?.['queued_at'] === null);
     expect((await bench.row(waits))?.['queued_at']).toBeInstanceOf(Date);
   });
@@ -216,9 +216,10 @@ describe('a job that waits for its turn', () => {
   it('is not shown as queued when it has begun before', async () => {
     await bench.start(bench.handlerOf(busyTurn), {}, 1);
     const ids = await openMany(big, 3);
-    for (const id of ids) await waitFor(() => told(id).includes('running:sending'));
+    for (const id of ids) await waitFor(() => reported(id).includes('running:sending'));
     await waitFor(async () => Number((await bench.row(ids[0]!))?.['claim']) > 8);
-    for (const id of ids) expect(told(id).filter((step) => step === 'running:queued').length).toBeLessThanOrEqual(1);
+    for (const id of ids)
+      expect(reported(id).filter((step) => step === 'running:queued').length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -232,7 +233,7 @@ describe('several processes', () => {
       });
     await bench.start(handler('first'), {}, 2);
     const ids = await openMany(big, 12);
-    for (const id of ids) await waitFor(() => told(id).length === 2);
+    for (const id of ids) await waitFor(() => reported(id).length === 2);
     await bench.start(handler('second'), {}, 2);
     await waitFor(async () => {
       const gone = await Promise.all(ids.map((id) => bench.isGone(id)));

@@ -4,7 +4,7 @@ import { RawServer } from '@parley/testing';
 import { Agent, request } from 'undici';
 import { AddressPolicy } from './address-policy.js';
 import { guardedConnector } from './guarded-connector.js';
-import { UnaskedUpgrade } from './interim-answers.js';
+import { UnrequestedUpgrade } from './interim-answers.js';
 
 const dispatchers: Agent[] = [];
 const servers: RawServer[] = [];
@@ -73,6 +73,6 @@ describe('an answer after interim ones that nobody asked for', () => {
 it.each(['HTTP/1.1 101 Switching\r\n\r\n', 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'])(
   'a switch of protocols that nobody asked for is no answer: %j',
   async (switched) => {
-    await expect(exchanges(1, (socket) => socket.write(switched))).rejects.toThrow(UnaskedUpgrade);
+    await expect(exchanges(1, (socket) => socket.write(switched))).rejects.toThrow(UnrequestedUpgrade);
   },
 );

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
 /** The server switched protocols (101), which no request asks for. Its answer is not one. */
-export class UnaskedUpgrade extends Error {
+export class UnrequestedUpgrade extends Error {
   readonly code = 'UNASKED_UPGRADE';
 
   constructor() {
@@ -12,7 +12,7 @@ export class UnaskedUpgrade extends Error {
 
 /**
  * Makes undici accept an unasked `100 Continue` (RFC 9110 §15.2): by itself it cuts the connection there, while it passes over
- * every other interim answer. So a 100 is shown to it as 102, which has no meaning to it. A 101 fails with {@link UnaskedUpgrade}.
+ * every other interim answer. So a 100 is shown to it as 102, which has no meaning to it. A 101 fails with {@link UnrequestedUpgrade}.
  *
  * undici reads by `socket.read()` and writes the head of a request as one string; both are watched. Costs a comparison for each
  * chunk of a usual answer; interim answers are read byte by byte. For connections with one request at a time.
@@ -31,7 +31,7 @@ function watched<S extends Socket>(socket: S): S {
   socket.read = (size?: number): unknown => {
     const chunk = read.call(socket, size) as Buffer | null;
     if (chunk === null || answer.take(chunk)) return chunk;
-    socket.destroy(new UnaskedUpgrade());
+    socket.destroy(new UnrequestedUpgrade());
     return null;
   };
   socket.write = function watchedWrite(this: Socket, ...written: Parameters<Socket['write']>): boolean {

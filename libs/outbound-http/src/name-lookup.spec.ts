@@ -45,8 +45,8 @@ describe('a name', () => {
     await both();
     await both();
     await both();
-    expect(server.asked.filter((name) => name === 'kept.example')).toHaveLength(2);
-    expect(server.asked.filter((name) => name === 'brief.example')).toHaveLength(6);
+    expect(server.queries.filter((name) => name === 'kept.example')).toHaveLength(2);
+    expect(server.queries.filter((name) => name === 'brief.example')).toHaveLength(6);
   });
 
   it('that does not exist is not found', async () => {
@@ -77,12 +77,12 @@ describe('the hosts file', () => {
     const lookup = await aLookup({ hosts: '192.0.2.7 Inner inner.example # ours\n2001:db8::7 inner\n' });
     expect(await texts(lookup, 'INNER')).toEqual(['192.0.2.7', '2001:db8::7']);
     expect(await texts(lookup, 'inner.example')).toEqual(['192.0.2.7']);
-    expect(server.asked).toEqual([]);
+    expect(server.queries).toEqual([]);
   });
 
   it('need not name localhost', async () => {
     expect(await texts(await aLookup(), 'localhost')).toEqual(['127.0.0.1', '::1']);
-    expect(server.asked).toEqual([]);
+    expect(server.queries).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('search domains', () => {
     const lookup = await aLookup({ resolvConf });
     expect(await texts(lookup, 'hooks')).toEqual(['10.0.0.9']);
     expect(await texts(lookup, 'hooks.example')).toEqual(['192.0.2.1']);
-    expect([...new Set(server.asked)]).toEqual([
+    expect([...new Set(server.queries)]).toEqual([
       'hooks.ns.svc.cluster.local',
       'hooks.svc.cluster.local',
       'hooks.example.ns.svc.cluster.local',
@@ -111,7 +111,7 @@ describe('search domains', () => {
     const lookup = await aLookup({ resolvConf });
     expect(await texts(lookup, 'a.hooks.example')).toEqual(['192.0.2.1']);
     expect(await texts(lookup, 'hooks.')).toEqual(['192.0.2.2']);
-    expect([...new Set(server.asked)]).toEqual(['a.hooks.example', 'hooks']);
+    expect([...new Set(server.queries)]).toEqual(['a.hooks.example', 'hooks']);
   });
 });
 
@@ -119,6 +119,6 @@ describe('an address', () => {
   it('is itself, and never asked for', async () => {
     const lookup = await aLookup();
     expect(await lookup.lookUp('192.0.2.1')).toEqual([{ address: '192.0.2.1', family: 4 }]);
-    expect(server.asked).toEqual([]);
+    expect(server.queries).toEqual([]);
   });
 });

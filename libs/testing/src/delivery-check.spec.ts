@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { deliveryFaults, type DeliveryCheck, type ToldDelivery } from './delivery-check.js';
+import { deliveryFaults, type DeliveryCheck, type ReportedDelivery } from './delivery-check.js';
 import type { Behaviour, ReceivedRequest } from './http-receiver.js';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of no importance').toString('base64')}`;
@@ -34,7 +34,7 @@ interface Ask {
   text: string;
 }
 
-const aDelivery = (eventId: string, fields: Partial<ToldDelivery> = {}): ToldDelivery => ({
+const aDelivery = (eventId: string, fields: Partial<ReportedDelivery> = {}): ReportedDelivery => ({
   id: `9${eventId}`,
   eventId,
   status: 'succeeded',

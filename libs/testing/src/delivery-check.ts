@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { ReceivedRequest } from './http-receiver.js';
 
 /** A delivery with its attempts, as Parley tells of them. */
-export interface ToldDelivery {
+export interface ReportedDelivery {
   id: string;
   eventId: string;
   status: string;
@@ -21,7 +21,7 @@ export interface LiveSecret {
 export interface DeliveryCheck {
   /** Ids of the events that were accepted. */
   expected: readonly string[];
-  deliveries: readonly ToldDelivery[];
+  deliveries: readonly ReportedDelivery[];
   /** In the order in which they came. */
   requests: readonly ReceivedRequest[];
   /** Whether the process died between this answer and its record, so that it may come once more. Default: never. */
@@ -67,7 +67,7 @@ function strangers({ deliveries, requests }: DeliveryCheck): string[] {
     .map((request) => `delivery ${deliveryOf(request)} came and is not known`);
 }
 
-function faultsOf(delivery: ToldDelivery, requests: readonly ReceivedRequest[], check: DeliveryCheck): string[] {
+function faultsOf(delivery: ReportedDelivery, requests: readonly ReceivedRequest[], check: DeliveryCheck): string[] {
   const faults: string[] = [];
   const say = (fault: string) => faults.push(`delivery ${delivery.id}: ${fault}`);
   if (delivery.status !== 'succeeded') say(`is ${delivery.status}`);

@@ -12,7 +12,7 @@ const notFound = 3;
 /** A name server on the loopback that says what the test wants, over UDP. */
 export class DnsServer {
   /** Names that were asked for, once for each question of either family. */
-  readonly asked: string[] = [];
+  readonly queries: string[] = [];
 
   private constructor(
     private readonly socket: Socket,
@@ -41,7 +41,7 @@ export class DnsServer {
 
   private reply(query: Buffer): Buffer | null {
     const { name, end } = questionOf(query);
-    this.asked.push(name);
+    this.queries.push(name);
     const answer = this.answer(name);
     if (answer === 'silent') return null;
     const type = query.readUInt16BE(end);

@@ -28,7 +28,7 @@ export class FakeOperations {
   /** Every status that an operation had, in order. */
   readonly history = new Map<string, OperationStatus[]>();
   /** The same with each change of progress alone; progress after a colon. */
-  readonly told = new Map<string, string[]>();
+  readonly reported = new Map<string, string[]>();
   readonly kept: KeepOperationsAlive[] = [];
   /** Answers `unavailable` to everything. */
   isAway = false;
@@ -169,7 +169,7 @@ export class FakeOperations {
     this.operations.set(id, operation);
     if (before?.sequence !== sequence) this.history.set(id, [...(this.history.get(id) ?? []), status]);
     const step = progress === null ? status : `${status}:${progress}`;
-    this.told.set(id, [...(this.told.get(id) ?? []), step]);
+    this.reported.set(id, [...(this.reported.get(id) ?? []), step]);
     return operation;
   }
 }

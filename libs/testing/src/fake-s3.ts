@@ -29,8 +29,8 @@ export async function createFakeS3(): Promise<FakeS3> {
     const body = await buffer(request);
     const problem = await signatureProblem(signer, request, url, body);
     if (problem !== undefined) return fail(response, 403, problem, 'The signature is not good.');
-    const [, asked, ...path] = url.pathname.split('/').map(decodeURIComponent);
-    if (asked !== bucket) return fail(response, 404, 'NoSuchBucket', 'There is no such bucket.');
+    const [, queried, ...path] = url.pathname.split('/').map(decodeURIComponent);
+    if (queried !== bucket) return fail(response, 404, 'NoSuchBucket', 'There is no such bucket.');
     const key = path.join('/');
     if (key === '') return list(url, response, objects, bucket);
     const object = objects.get(key);
@@ -54,17 +54,17 @@ export async function createFakeS3(): Promise<FakeS3> {
 /** Signs the request once more, as the library of those who sign does, and compares. */
 async function signatureProblem(
   signer: SignatureV4,
-  { method = 'GET', headers: given }: IncomingMessage,
+  { method = 'GET', headers: received }: IncomingMessage,
   url: URL,
   body: Buffer,
 ): Promise<string | undefined> {
-  const { authorization = '' } = given;
+  const { authorization = '' } = received;
   const signed = new Set(/SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []);
-  const time = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(given['x-amz-date']));
+  const time = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(received['x-amz-date']));
   if (!time || !signed.has('host')) return 'AccessDenied';
   const [, year, month, day, hours, minutes, seconds] = time;
   const headers: Record<string, string> = {};
-  for (const name of signed) headers[name] = String(given[name]);
+  for (const name of signed) headers[name] = String(received[name]);
   const { hostname, port, pathname } = url;
   const query: Record<string, string> = Object.fromEntries(url.searchParams);
   const again = await signer.sign(
@@ -72,7 +72,7 @@ async function signatureProblem(
     { signingDate: new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`), signableHeaders: signed },
   );
   if (again.headers['authorization'] !== authorization) return 'SignatureDoesNotMatch';
-  const hash = String(given['x-amz-content-sha256']);
+  const hash = String(received['x-amz-content-sha256']);
   const isHashed = /^[0-9a-f]{64}$/.test(hash);
   return isHashed && createHash('sha256').update(body).digest('hex') !== hash ? 'XAmzContentSHA256Mismatch' : undefined;
 }
@@ -90,9 +90,9 @@ function send({ headers }: IncomingMessage, response: ServerResponse, object: Bu
 
 /** Few on a page, so that a client that lists has to read on. */
 function list(url: URL, response: ServerResponse, objects: ReadonlyMap<string, Buffer>, bucket: string): void {
-  const asked = (name: string): string => url.searchParams.get(name) ?? '';
-  const after = asked('continuation-token') || asked('start-after');
-  const keys = [...objects.keys()].filter((key) => key.startsWith(asked('prefix')) && key > after).toSorted();
+  const queried = (name: string): string => url.searchParams.get(name) ?? '';
+  const after = queried('continuation-token') || queried('start-after');
+  const keys = [...objects.keys()].filter((key) => key.startsWith(queried('prefix')) && key > after).toSorted();
   const page = keys.slice(0, keysOnPage);
   const more = keys.length > page.length;
   const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';

@@ -3,7 +3,13 @@ export { createTestDatabase, type TestDatabase } from './database.js';
 export * from './fake-graph/index.js';
 export { createFakeS3, type FakeS3 } from './fake-s3.js';
 export { FakeOperations } from './fake-operations.js';
-export { deliveryFaults, verifies, type DeliveryCheck, type LiveSecret, type ToldDelivery } from './delivery-check.js';
+export {
+  deliveryFaults,
+  verifies,
+  type DeliveryCheck,
+  type LiveSecret,
+  type ReportedDelivery,
+} from './delivery-check.js';
 export { type DnsAnswer, DnsServer } from './dns-server.js';
 export { fixedClock, type FixedClock } from './fixed-clock.js';
 export { forkService, type ForkedService } from './fork-service.js';

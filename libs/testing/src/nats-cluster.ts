@@ -75,9 +75,9 @@ export async function createTestNatsCluster(): Promise<TestNatsCluster> {
       await meshed();
     },
     leaderOfStream: (stream) =>
-      asked(urls, async (manager) => numberOf((await manager.streams.info(stream)).cluster?.leader)),
+      requested(urls, async (manager) => numberOf((await manager.streams.info(stream)).cluster?.leader)),
     leaderOfConsumer: (stream, durable) =>
-      asked(urls, async (manager) => numberOf((await manager.consumers.info(stream, durable)).cluster?.leader)),
+      requested(urls, async (manager) => numberOf((await manager.consumers.info(stream, durable)).cluster?.leader)),
     led: async (stream, durable, among) => {
       const isOneOfThem = (leader: string): boolean => among.some((server) => nameOf(server) === leader);
       const leaders = (): Promise<string[]> => leadersBy(members[among[0]!]!, stream, durable);
@@ -87,7 +87,7 @@ export async function createTestNatsCluster(): Promise<TestNatsCluster> {
       });
     },
     whole: async (stream) => {
-      await waitFor(() => asked(urls, (manager) => isWhole(manager, stream)).catch(() => false), {
+      await waitFor(() => requested(urls, (manager) => isWhole(manager, stream)).catch(() => false), {
         timeoutMs: formTimeoutMs,
         message: `all replicas of ${stream}`,
       });
@@ -97,7 +97,7 @@ export async function createTestNatsCluster(): Promise<TestNatsCluster> {
       await Promise.all(routes.flat().map(({ proxy }) => proxy.close()));
     },
   };
-  await waitFor(() => asked(urls, async (manager) => Boolean(await manager.getAccountInfo())).catch(() => false), {
+  await waitFor(() => requested(urls, async (manager) => Boolean(await manager.getAccountInfo())).catch(() => false), {
     timeoutMs: formTimeoutMs,
     message: 'the cluster to have a leader',
   });
@@ -184,7 +184,7 @@ function memberProgram(index: number, { routePort, monitorPort, routes }: Member
 }
 
 /** By the first server that answers. */
-async function asked<T>(urls: readonly string[], ask: (manager: JetStreamManager) => Promise<T>): Promise<T> {
+async function requested<T>(urls: readonly string[], ask: (manager: JetStreamManager) => Promise<T>): Promise<T> {
   const failures: unknown[] = [];
   for (const url of urls) {
     let connection: NatsConnection | undefined;

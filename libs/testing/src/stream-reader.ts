@@ -23,7 +23,7 @@ export class StreamReader {
   #fields: { event: string; data: string[] } = { event: '', data: [] };
 
   private constructor(
-    private readonly asked: ClientRequest,
+    private readonly request: ClientRequest,
     readonly response: IncomingMessage,
   ) {
     response.setEncoding('utf8');
@@ -36,12 +36,12 @@ export class StreamReader {
     { key, lastEventId, isPaused = false }: { key: string; lastEventId?: string; isPaused?: boolean },
   ): Promise<StreamReader> {
     const headers = { authorization: `Bearer ${key}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
-    const asked = request(url, { headers, agent: false });
+    const requested = request(url, { headers, agent: false });
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject).end();
+      requested.once('response', resolve).once('error', reject).end();
     });
-    asked.on('error', () => undefined);
-    const reader = new StreamReader(asked, response);
+    requested.on('error', () => undefined);
+    const reader = new StreamReader(requested, response);
     if (response.statusCode !== 200) throw new Error(`no stream: ${response.statusCode}`);
     if (!isPaused) reader.read();
     return reader;
@@ -64,7 +64,7 @@ export class StreamReader {
 
   /** Goes away without a word. */
   leave(): void {
-    this.asked.destroy();
+    this.request.destroy();
   }
 
   #take(text: string): void {

@@ -6,5 +6,5 @@ export interface SocketLock {
 export function lockSocket(
   name: string,
   subject: string,
-  options?: { greet?: (socket: Socket) => void; heard?: (text: string) => void },
+  options?: { greet?: (socket: Socket) => void; received?: (text: string) => void },
 ): Promise<SocketLock>;

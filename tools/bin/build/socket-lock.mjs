@@ -12,16 +12,16 @@ import { join } from 'node:path';
  * @param {string} subject what is locked, such as a folder
  * @param {object} [options]
  * @param {(socket: net.Socket) => void} [options.greet] as the holder, says something to one that waits
- * @param {(text: string) => void} [options.heard] gets what the holder said, once its end of the connection is closed;
+ * @param {(text: string) => void} [options.received] gets what the holder said, once its end of the connection is closed;
  *   may throw, which ends the wait
  * @returns {Promise<{ release(): Promise<void> }>}
  */
-export async function lockSocket(name, subject, { greet = () => undefined, heard = () => undefined } = {}) {
+export async function lockSocket(name, subject, { greet = () => undefined, received = () => undefined } = {}) {
   const path = socketPath(`${name}-${createHash('sha256').update(subject).digest('hex').slice(0, 16)}`);
   for (;;) {
     const lock = await tryListen(path, greet);
     if (lock !== undefined) return lock;
-    heard(await hearHolder(path));
+    received(await hearHolder(path));
   }
 }
 

@@ -265,6 +265,26 @@ const cases: LintCase[] = [
   },
 ];
 
+const names = 'parley/plain-names';
+const listed = 'apps/messaging-session/src/engines/cloud/webhook/about-item.ts';
+cases.push(
+  { what: 'a variable that is no term', path: inApp, code: 'export const toldAtMs = 1;\n', rule: names },
+  { what: 'a function that is no term', path: inApp, code: 'export function isAsked(): void {}\n', rule: names },
+  {
+    what: 'a parameter that is no term',
+    path: inApp,
+    code: 'export const of = (given: object) => given;\n',
+    rule: names,
+  },
+  { what: 'a type that is no term', path: inApp, code: 'export interface WaitPlaces { of: string }\n', rule: names },
+  { what: 'a member that is no term', path: inApp, code: 'export interface Sent { said: string }\n', rule: names },
+  { what: 'a destructured name', path: inApp, code: 'export const { heard } = { heard: 1 };\n', rule: names },
+  { what: 'a file', path: 'apps/operations/src/receipts/what-was-told.ts', code: 'export {};\n', rule: names },
+  { what: 'fewer such names than a listed file has', path: listed, code: 'export {};\n', rule: names },
+  { what: 'terms of the field', path: inApp, code: 'export const requestedAtMs = 1;\n', rule: null },
+  { what: 'keys of others', path: inApp, code: "export const vcard = { 'given': 1, told: 2 };\n", rule: null },
+);
+
 describe('the boundaries', () => {
   let reported: string[][];
 

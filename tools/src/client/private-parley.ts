@@ -52,7 +52,7 @@ export class PrivateParley {
   /**
    * Stops the Parley if it was started for this object alone.
    *
-   * @throws when NATS denied a service an operation: then the permissions in a contract (such as `askedBy`) are incomplete
+   * @throws when NATS denied a service an operation: then the permissions in a contract (such as `requestedBy`) are incomplete
    */
   async stop(): Promise<void> {
     if (this.process === undefined) return;

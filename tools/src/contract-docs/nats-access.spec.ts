@@ -37,12 +37,14 @@ function importsOf(folder: string): Uses {
 /** What the gateway asks because contracts say so: those that it serves, and what is asked before they are refused. */
 function servedByContracts(): string[] {
   const served = contracts.flatMap((contract) => (contract.kind === 'request' && contract.http ? [contract] : []));
-  const asked = served.flatMap((contract) => [
+  const requested = served.flatMap((contract) => [
     contract,
     ...(contract.head ? [contract.head] : []),
     ...exported.visibleThings(contract).map((thing) => thing.contract),
   ]);
-  return named.flatMap(([name, contract]) => (asked.includes(contract as exported.AnyRequestContract) ? [name] : []));
+  return named.flatMap(([name, contract]) =>
+    requested.includes(contract as exported.AnyRequestContract) ? [name] : [],
+  );
 }
 
 const executor = importsOf('libs/operation-executor').names;
@@ -64,18 +66,18 @@ describe.each(serviceNames)('what NATS lets %s do', (service) => {
 
   it('is to ask what its code asks of other services, and nothing else', () => {
     const requests = named.flatMap(([name, contract]) =>
-      contract.kind === 'request' && contract.owner !== service ? [{ name, askedBy: contract.askedBy }] : [],
+      contract.kind === 'request' && contract.owner !== service ? [{ name, requestedBy: contract.requestedBy }] : [],
     );
-    const lets = requests.filter(({ askedBy = ['gateway'] }) => askedBy.includes(service));
+    const lets = requests.filter(({ requestedBy = ['gateway'] }) => requestedBy.includes(service));
 
     expect(lets.map(({ name }) => name)).toEqual(requests.map(({ name }) => name).filter((name) => used.has(name)));
   });
 
   it('is to listen to the notifications of others that its code names', () => {
     const notifications = named.flatMap(([name, contract]) =>
-      contract.kind === 'notification' && contract.owner !== service ? [{ name, heardBy: contract.heardBy }] : [],
+      contract.kind === 'notification' && contract.owner !== service ? [{ name, receivedBy: contract.receivedBy }] : [],
     );
-    const lets = notifications.filter(({ heardBy }) => heardBy.includes(service));
+    const lets = notifications.filter(({ receivedBy }) => receivedBy.includes(service));
 
     expect(lets.map(({ name }) => name)).toEqual(
       notifications.map(({ name }) => name).filter((name) => used.has(name)),
@@ -87,7 +89,7 @@ describe.each(serviceNames)('what NATS lets %s do', (service) => {
       (contract) =>
         contract.kind === 'request' &&
         contract.subject.includes('{sessionId}') &&
-        (contract.askedBy ?? ['gateway']).includes(service),
+        (contract.requestedBy ?? ['gateway']).includes(service),
     );
     expect(permissionsOf(service, contracts).publish.includes(exported.requestSought.subject)).toBe(asksSessions);
   });

@@ -38,8 +38,8 @@ describe('docker-compose.yml', () => {
   it.each(serviceNames)('passes on what %s can be told, and no secret that it does not use', (name) => {
     const environment = services[name]?.environment ?? {};
     // A container names itself.
-    const told = settingsOf(name).filter((variable) => variable !== 'PARLEY_NODE_ID');
-    expect(Object.keys(environment)).toEqual(expect.arrayContaining(told));
+    const settings = settingsOf(name).filter((variable) => variable !== 'PARLEY_NODE_ID');
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(settings));
     const ownUrls = ['DATABASE_URL', 'NATS_URL'];
     expect(Object.keys(withoutSecretsOfOthers(name, environment)).toSorted()).toEqual(
       Object.keys(environment)
@@ -128,7 +128,7 @@ describe('what npm ci installs', () => {
     const versions = Object.entries(devDependencies ?? {}).filter(([name]) => /^(@jest\/|jest(-|$))/.test(name));
     expect(versions).toHaveLength(5);
     for (const [, version] of versions) expect(version).toBe('30.5.2');
-    expect(Object.getOwnPropertyNames(Runtime.prototype)).toEqual(
+    expect(Object.getOwnPropertyNames((Runtime as unknown as typeof Runtime.default).prototype)).toEqual(
       expect.arrayContaining([
         'unstable_shouldLoadAsEsm',
         'unstable_importModule',

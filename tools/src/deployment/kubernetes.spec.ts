@@ -77,11 +77,11 @@ describe('k8s/base', () => {
       'parley-redis': ['REDIS_URL'],
       'parley-media': ['S3_SECRET_ACCESS_KEY'],
     };
-    const given = containerOf(name)?.envFrom.flatMap(({ secretRef }) => of[secretRef?.name ?? ''] ?? []);
+    const secrets = containerOf(name)?.envFrom.flatMap(({ secretRef }) => of[secretRef?.name ?? ''] ?? []);
     const used = Object.values(of)
       .flat()
       .filter((variable) => secretUsers[variable]?.includes(name));
-    expect(given?.toSorted()).toEqual(used.toSorted());
+    expect(secrets?.toSorted()).toEqual(used.toSorted());
   });
 
   it.each(serviceNames)('lets %s lose one pod at a time, and gives it no token of Kubernetes', (name) => {

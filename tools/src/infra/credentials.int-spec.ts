@@ -196,8 +196,8 @@ async function pingRedis(url: string): Promise<void> {
   }
 }
 
-async function answers(asked: Promise<unknown>): Promise<true | undefined> {
-  return asked.then(
+async function answers(requested: Promise<unknown>): Promise<true | undefined> {
+  return requested.then(
     () => true as const,
     () => undefined,
   );

@@ -31,13 +31,13 @@ const fakeKind: ServerKind = {
 describe('an embedded server', () => {
   let place: ServerPlace;
   let servers: EmbeddedServer[];
-  let said: string[];
+  let logged: string[];
 
   beforeEach(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parley-embedded-'));
     place = { folder, port: await findFreePort(), volatile: true, postgresConnections: 200 };
     servers = [];
-    said = [];
+    logged = [];
   });
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -45,7 +45,7 @@ describe('an embedded server', () => {
   });
 
   function server(patience: Partial<Patience> = {}): EmbeddedServer {
-    const say = (line: string): void => void said.push(line);
+    const say = (line: string): void => void logged.push(line);
     const made = new EmbeddedServer(fakeKind, program, place, join(place.folder, 'log'), {
       ...defaultPatience,
       say,
@@ -57,14 +57,14 @@ describe('an embedded server', () => {
 
   const mark = (file: string): void => writeFileSync(join(place.folder, file), '');
   const running = (): number | undefined => EmbeddedServer.runningOn(fakeKind, place);
-  const saysItStarts = (): Promise<boolean> => until(() => said.length > 0, timeoutMs, 'a report');
+  const saysItStarts = (): Promise<boolean> => until(() => logged.length > 0, timeoutMs, 'a report');
   const startingFor = { reportEveryMs: 5_000, startSilenceMs: 3_000, adoptSilenceMs: 1_000 };
 
   it('is waited for while it says that it is starting, and what is waited for is told', async () => {
     const start = server(startingFor).start();
     // Longer than it may be silent.
     await saysItStarts();
-    expect(said[0]).toBe('still waiting: redis (starting)');
+    expect(logged[0]).toBe('still waiting: redis (starting)');
     mark('ready');
 
     expect((await start).pid).toBe(running());
@@ -108,7 +108,7 @@ describe('an embedded server', () => {
     await until(() => answers(place.port), timeoutMs, 'the first answer');
     const adopting = server();
     const start = adopting.start();
-    await until(() => said.length > 0 || answers(place.port), timeoutMs, 'the look at it');
+    await until(() => logged.length > 0 || answers(place.port), timeoutMs, 'the look at it');
     await Promise.all([adopting.stop(), expect(start).rejects.toThrow('redis did not start: it was stopped.')]);
     expect(running()).toBeUndefined();
   });

@@ -37,7 +37,7 @@ export const defaultPatience: Patience = {
 export class EmbeddedServer {
   private running: RunningProcess | undefined;
   private stopping: Promise<void> | undefined;
-  private stopAsked = false;
+  private isStopRequested = false;
 
   constructor(
     readonly kind: ServerKind,
@@ -54,15 +54,15 @@ export class EmbeddedServer {
    * @throws with the end of its log when it ends, or neither answers nor reports that it is starting
    */
   async start(): Promise<RunningProcess> {
-    this.stopAsked = false;
+    this.isStopRequested = false;
     mkdirSync(this.place.folder, { recursive: true, mode: 0o755 });
     const adopted = await this.adopt();
     if (adopted !== undefined) return adopted;
-    if (this.stopAsked) throw new Error(`${this.kind.name} did not start: it was stopped.`);
+    if (this.isStopRequested) throw new Error(`${this.kind.name} did not start: it was stopped.`);
     const running = await this.launch();
     this.running = running;
     // `stop` was called before the process existed, so it is stopped now.
-    if (this.stopAsked) await this.stop();
+    if (this.isStopRequested) await this.stop();
     if (!(await this.answers(running, this.patience.startSilenceMs))) {
       await endProcess(running, 'SIGKILL', 0);
       this.running = undefined;
@@ -73,7 +73,7 @@ export class EmbeddedServer {
 
   /** Stops the server cleanly, and by force after 10 s. Does nothing when it does not run. */
   async stop(): Promise<void> {
-    this.stopAsked = true;
+    this.isStopRequested = true;
     if (this.running === undefined) return;
     this.stopping ??= endProcess(this.running, this.kind.stopSignal, stopGraceMs);
     await this.stopping;
@@ -131,14 +131,14 @@ export class EmbeddedServer {
     let over = false;
     void running.ended.then(() => (over = true));
     const startedAt = Date.now();
-    let saidSomethingAt = startedAt;
+    let reportedAt = startedAt;
     let reportAt = startedAt + reportEveryMs;
     while (!over) {
       const problem = await this.problem();
       if (problem === undefined) return true;
       const now = Date.now();
-      if (this.kind.isStarting(problem) && now - startedAt < startingMs) saidSomethingAt = now;
-      if (now - saidSomethingAt >= silenceMs) return false;
+      if (this.kind.isStarting(problem) && now - startedAt < startingMs) reportedAt = now;
+      if (now - reportedAt >= silenceMs) return false;
       if (now >= reportAt) {
         say(`still waiting: ${this.kind.name} (${problem.message})`);
         reportAt = now + reportEveryMs;

@@ -208,11 +208,11 @@ describe('embedded servers', () => {
   });
 
   it('are not started when a server is given', async () => {
-    const given = process.env['TEST_REDIS_URL'] as string;
+    const configured = process.env['TEST_REDIS_URL'] as string;
 
-    const infra = await start(['redis'], { environment: { REDIS_URL: given } });
+    const infra = await start(['redis'], { environment: { REDIS_URL: configured } });
 
-    expect(infra.servers.redis).toEqual({ name: 'redis', url: given });
+    expect(infra.servers.redis).toEqual({ name: 'redis', url: configured });
     await infra.stop();
     expect(await withRedis(infra, (redis) => redis.ping())).toBe('PONG');
   });

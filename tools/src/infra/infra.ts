@@ -14,7 +14,7 @@ import type { RunningProcess } from './running-process.js';
 import type { InfraName, ServerKind, ServerPlace } from './server-kind.js';
 
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
-const givenServerTimeoutMs = 30_000;
+const configuredServerTimeoutMs = 30_000;
 const containerTimeoutMs = 60_000;
 /** A start is tried again because another program may take the port between the check that it is free and the server's bind. */
 const startAttempts = 3;
@@ -70,8 +70,8 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   mkdirSync(options.folder, { recursive: true, mode: 0o755 });
   const ports = new RememberedPorts(join(options.folder, 'ports.json'), options.publicPort);
   const wanted = serverKinds.filter(({ name }) => options.only?.includes(name) ?? true);
-  const given = wanted.filter((kind) => isGiven(options.environment[kind.variable]));
-  const needed = wanted.filter((kind) => !given.includes(kind));
+  const configured = wanted.filter((kind) => isSet(options.environment[kind.variable]));
+  const needed = wanted.filter((kind) => !configured.includes(kind));
   const inContainers = await installMissing(needed, say);
   const embedded = needed.filter((kind) => !inContainers.includes(kind));
 
@@ -87,7 +87,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   signal.addEventListener('abort', abort);
   const watched = { ...options, signal };
   const starting: Promise<InfraServer | InfraServer[]>[] = [
-    ...given.map((kind) => reachGiven(kind, options.environment[kind.variable] as string)),
+    ...configured.map((kind) => reachConfigured(kind, options.environment[kind.variable] as string)),
     ...embedded.map((kind) => startEmbedded(kind, watched, ports, started)),
     ...(inContainers.length === 0 ? [] : [startContainers(inContainers, watched, ports, (it) => (containers = it))]),
   ];
@@ -115,7 +115,7 @@ export function removeInfraData(folder: string): void {
 const connectionsOf = ({ postgresConnections = defaultPostgresConnections }: InfraOptions): number =>
   postgresConnections;
 
-const isGiven = (url: string | undefined): boolean => url !== undefined && url !== '';
+const isSet = (url: string | undefined): boolean => url !== undefined && url !== '';
 
 /** Installs missing servers when permitted. Returns the kinds that must run in containers. */
 async function installMissing(needed: ServerKind[], say: (line: string) => void): Promise<ServerKind[]> {
@@ -188,8 +188,8 @@ async function portOf(kind: ServerKind, place: Omit<ServerPlace, 'port'>, ports:
  *
  * @throws with the last error when it does not answer within 30 s
  */
-export async function reachGiven(kind: ServerKind, url: string): Promise<InfraServer> {
-  await reachServer(kind, url, { patienceMs: givenServerTimeoutMs }).catch((cause: unknown) => {
+export async function reachConfigured(kind: ServerKind, url: string): Promise<InfraServer> {
+  await reachServer(kind, url, { patienceMs: configuredServerTimeoutMs }).catch((cause: unknown) => {
     throw new Error(`${kind.variable} is set, but ${kind.name} does not answer there: ${reasonOf(cause)}`, { cause });
   });
   return { name: kind.name, url };

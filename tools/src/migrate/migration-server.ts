@@ -1,4 +1,4 @@
-import { reachGiven, startInfra } from '../infra/infra.js';
+import { reachConfigured, startInfra } from '../infra/infra.js';
 import { postgresServer } from '../infra/postgres-server.js';
 import { makeHome, parleyHome } from '../parley-home.js';
 import { ownUrlVariable } from './database-url.js';
@@ -18,7 +18,7 @@ export async function withMigrationServer(
 ): Promise<void> {
   const url = environment['DATABASE_URL'];
   if (url) {
-    await reachGiven(postgresServer, url);
+    await reachConfigured(postgresServer, url);
     return work(environment);
   }
   const without = services.filter((service) => !environment[ownUrlVariable(service)]);

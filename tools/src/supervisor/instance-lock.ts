@@ -14,7 +14,7 @@ export function lockInstance(homeFolder: string, isStopping: () => boolean): Pro
       if (isStopping()) socket.write(`${process.pid} stopping`);
       else socket.end(`${process.pid} running`);
     },
-    heard: (text) => {
+    received: (text) => {
       const [pid, state] = text.split(' ');
       if (state === 'running') throw new Error(`${homeFolder} is in use by another Parley, process ${pid}`);
     },

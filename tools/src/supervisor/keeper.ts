@@ -54,9 +54,9 @@ export class Keeper {
   }
 
   /** Returns how the process ended, or why it could not be started. */
-  private async runOnce(given: RunningProcess | undefined): Promise<string> {
+  private async runOnce(adopted: RunningProcess | undefined): Promise<string> {
     try {
-      const running = given ?? (await this.kept.start());
+      const running = adopted ?? (await this.kept.start());
       this.current = running;
       this.reports.started(running.pid);
       // `stop` was called while the process was starting and did not know of it.

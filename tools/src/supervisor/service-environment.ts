@@ -28,8 +28,8 @@ export function serviceEnvironment(
   secrets: Secrets,
   healthPort: number,
 ): NodeJS.ProcessEnv {
-  const { PORT: _port, HOST: _host, ...given } = config.environment;
-  const inherited = withoutSecretsOfOthers(spec.name, given);
+  const { PORT: _port, HOST: _host, ...input } = config.environment;
+  const inherited = withoutSecretsOfOthers(spec.name, input);
   return {
     NODE_ENV: 'production',
     // A default that `inherited` overrides. The user may set it to empty, which means no range at all.

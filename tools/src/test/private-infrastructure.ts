@@ -13,8 +13,8 @@ export class PrivateInfrastructure {
   private folder: string | undefined;
 
   async start(): Promise<TestEnvironment> {
-    const given = givenEnvironment();
-    if (given !== undefined) return given;
+    const configured = configuredServers();
+    if (configured !== undefined) return configured;
     this.starting ??= this.launch();
     const { servers } = await this.starting;
     return {
@@ -51,7 +51,7 @@ export class PrivateInfrastructure {
   }
 }
 
-function givenEnvironment(): TestEnvironment | undefined {
+function configuredServers(): TestEnvironment | undefined {
   const { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL } = process.env;
   if (!TEST_DATABASE_URL || !TEST_NATS_URL || !TEST_REDIS_URL) return undefined;
   return { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL };

@@ -8,8 +8,8 @@ it('a run ends after 55 minutes, of which the long tests have 30', () => {
 });
 
 it('a run ends when and takes as long as it is told', () => {
-  const told = { TEST_DEADLINE: '1795000000', LONG_TEST_MINUTES: '5' };
-  expect(timeLimits(told, 0)).toEqual({ deadlineAtMs: 1_795_000_000_000, longMs: 5 * minuteMs });
+  const environment = { TEST_DEADLINE: '1795000000', LONG_TEST_MINUTES: '5' };
+  expect(timeLimits(environment, 0)).toEqual({ deadlineAtMs: 1_795_000_000_000, longMs: 5 * minuteMs });
   expect(() => timeLimits({ LONG_TEST_MINUTES: 'ten' }, 0)).toThrow(/LONG_TEST_MINUTES .* "ten"/);
   expect(() => timeLimits({ TEST_DEADLINE: '-1' }, 0)).toThrow(/TEST_DEADLINE/);
 });

@@ -77,8 +77,8 @@ function addRedriveCommand(letters: Command, cli: Cli): void {
     .option('--all', 'all there are')
     .addHelpText(...examples('parley admin dead-letters redrive --consumer event-history'))
     .action(async (ids: string[], { consumer, all }: Choice, command: Command) => {
-      const given = [ids.length > 0, consumer !== undefined, all === true].filter(Boolean);
-      if (given.length !== 1) {
+      const sources = [ids.length > 0, consumer !== undefined, all === true].filter(Boolean);
+      if (sources.length !== 1) {
         throw new CommandFailed(exitCodes.usage, 'Say which: ids, --consumer or --all, and one of them alone.');
       }
       const { out } = invocation(cli, command);

@@ -41,7 +41,7 @@ describe('admin dead-letters', () => {
     const all = await parley('redrive', '--consumer', 'event-history');
     expect([all.code, all.stdout]).toEqual([0, '520 sent back\n']);
     expect((await parley('redrive', '7', '8', '--json')).stdout).toContain('"redriven": 0');
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { consumer: 'event-history' },
       { consumer: 'event-history' },
       { ids: ['7', '8'] },
@@ -53,13 +53,13 @@ describe('admin dead-letters', () => {
     const { profilePath } = await parley('list');
     writeFileSync(profilePath, JSON.stringify({ url: api.url, token: 'of the project' }), { mode: 0o600 });
     const { code } = await runCli(['admin', 'dead-letters', 'list'], { profilePath, token: null, adminToken: token });
-    expect([code, api.asked.length]).toEqual([0, 2]);
+    expect([code, api.requests.length]).toEqual([0, 2]);
   });
 
   it('asks which, and for the token of the installation', async () => {
     expect((await parley('redrive')).code).toBe(2);
     expect((await parley('redrive', '7', '--all')).code).toBe(2);
     expect((await runCli(['admin', 'dead-letters', 'list'], { url: api.url })).code).toBe(3);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import type { Profile, ProfileFile } from '../profile/index.js';
 import { version } from '../version.js';
-import { requireAddress, requireCredential } from './given.js';
+import { requireAddress, requireCredential } from './inputs.js';
 import { isProjectToken, projectOf, type Owner } from './owner.js';
 
 /** Where `npm start` serves by default. */
@@ -24,11 +24,11 @@ export async function connect(cli: Cli, profile: ProfileFile, project: string | 
   const kept = await profile.read();
   const url = requireAddress(cli.config.url ?? kept.url ?? defaultUrl, cli.config.url ? 'PARLEY_URL' : 'The profile');
   cli.address = url;
-  const given = cli.config.token ?? keptTokenFor(url, kept);
-  if (given === undefined) {
+  const input = cli.config.token ?? keptTokenFor(url, kept);
+  if (input === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
   }
-  const token = requireCredential(given, cli.config.token === undefined ? 'The profile' : 'PARLEY_TOKEN');
+  const token = requireCredential(input, cli.config.token === undefined ? 'The profile' : 'PARLEY_TOKEN');
   // No retries: a person at the terminal wants to know at once that nothing answers. An unconfirmed command reports its
   // idempotency key, so that it can be repeated safely.
   const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });

@@ -52,7 +52,7 @@ describe.each(ofOwner.map((argv) => [argv.join(' '), argv] as const))('parley %s
         expect(stdout + stderr).not.toContain(wrong.slice(0, 20));
         expect(stderr).toContain('PARLEY_TOKEN is no credential');
       }
-      expect(api.asked).toEqual([]);
+      expect(api.requests).toEqual([]);
     },
   );
 });
@@ -64,7 +64,7 @@ it('takes a token with blanks around it for what it is', async () => {
   });
   const { code } = await runCli(['events', 'list'], { url: api.url, token: ` ${token}\n` });
   expect(code).toBe(0);
-  expect(api.asked.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
+  expect(api.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
 });
 
 it('does not print an admin token that cannot be sent', async () => {

@@ -30,7 +30,7 @@ describe('bridges', () => {
     api.on('GET /v1/bridges', { body: page });
     const { stdout } = await parley('bridges', 'list', '--project', ids.project);
     expect(stdout).toMatch(/Night shift {2}support \(all chats\) {2}-> night \+12025550199 {2}yes {6}12 {7}1 {7}0$/m);
-    expect(api.asked[0]?.query).toEqual({ projectId: ids.project });
+    expect(api.requests[0]?.query).toEqual({ projectId: ids.project });
     expect(JSON.parse((await parley('bridges', 'list', '--json')).stdout)).toEqual(page);
   });
 
@@ -39,7 +39,7 @@ describe('bridges', () => {
     await parley('bridges', 'create', 'support', 'night', '+12025550199');
     const options = ['--name', 'Night shift', '--two-way', '--include', 'text,media', '--sender-prefix', '--disable'];
     await parley('bridges', 'create', 'support', 'night', '+12', '--from-chat', '+13', '--project', '77', ...options);
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { name: 'support to night', from: { session: 'support' }, to: { session: 'night', chatId: '+12025550199' } },
       {
         projectId: '77',
@@ -60,7 +60,7 @@ describe('bridges', () => {
     api.on(`DELETE ${one}`, { status: 204 });
     expect(JSON.parse((await parley('bridges', 'get', id, '--json')).stdout)).toEqual(bridge);
     await parley('bridges', 'update', id, '--enable', '--one-way', '--no-sender-prefix');
-    expect(api.asked.at(-1)?.body).toEqual({ enabled: true, direction: 'one_way', senderPrefix: false });
+    expect(api.requests.at(-1)?.body).toEqual({ enabled: true, direction: 'one_way', senderPrefix: false });
     expect((await parley('bridges', 'delete', id)).stdout).toBe(`Bridge ${id} is removed.\n`);
   });
 
@@ -68,7 +68,7 @@ describe('bridges', () => {
     'are not changed by %j',
     async (options) => {
       expect((await parley('bridges', 'update', id, ...options)).code).toBe(2);
-      expect(api.asked).toEqual([]);
+      expect(api.requests).toEqual([]);
     },
   );
 });

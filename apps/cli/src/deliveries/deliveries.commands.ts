@@ -46,8 +46,8 @@ function addListCommand(deliveries: Command, cli: Cli): void {
     )
     .action(async (webhookId: string | undefined, filters: Filters, command: Command) => {
       const { project } = command.optsWithGlobals<{ project?: string }>();
-      const asked = { ...filters, project };
-      await ask(cli, command, ({ client }) => requestPage(client, webhookId, asked), pageText(rows));
+      const requests = { ...filters, project };
+      await ask(cli, command, ({ client }) => requestPage(client, webhookId, requests), pageText(rows));
     });
 }
 

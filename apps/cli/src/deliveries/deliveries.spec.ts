@@ -17,6 +17,6 @@ describe('deliveries list --all', () => {
     await runCli([...argv, '--cursor', 'c-2'], { url: api.url });
 
     // A cursor has its filters with it, and goes with no other.
-    expect(api.asked.map(({ query }) => query)).toEqual([{ projectId: ids.project }, { cursor: 'c-2' }]);
+    expect(api.requests.map(({ query }) => query)).toEqual([{ projectId: ids.project }, { cursor: 'c-2' }]);
   });
 });

@@ -76,14 +76,14 @@ describe('events list', () => {
     api.on('GET /platform/projects/77/events', { body: page(null) });
 
     expect((await parley('events', 'list', '--project', '77')).code).toBe(0);
-    expect(api.asked.map(({ route }) => route)).toEqual(['GET /platform/projects/77/events']);
+    expect(api.requests.map(({ route }) => route)).toEqual(['GET /platform/projects/77/events']);
   });
 
   it('asks with a team key for the events of the team, without looking for a project', async () => {
     api.on('GET /platform/events', { body: page(null) });
 
     expect((await runCli(['events', 'list'], { url: api.url, token: teamToken })).code).toBe(0);
-    expect(api.asked.map(({ route }) => route)).toEqual(['GET /platform/events']);
+    expect(api.requests.map(({ route }) => route)).toEqual(['GET /platform/events']);
   });
 
   it.each([['--limit', '0'], ['--limit', '101'], ['--since', 'yesterday'], ['--nonsense']])(
@@ -94,7 +94,7 @@ describe('events list', () => {
       expect(code).toBe(2);
       expect(stdout).toBe('');
       expect(stderr).toContain('error: ');
-      expect(api.asked).toEqual([]);
+      expect(api.requests).toEqual([]);
     },
   );
 });
@@ -173,7 +173,9 @@ describe('events replay', () => {
     api.on(route, { status: 202, body: receipt });
     for (let time = 0; time < 2; time++) await parley('events', 'replay', ids.event, '--webhook', ids.webhook);
 
-    const keys = api.asked.filter((asked) => asked.route === route).map(({ headers }) => headers['idempotency-key']);
+    const keys = api.requests
+      .filter((requests) => requests.route === route)
+      .map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -186,7 +188,7 @@ describe('events replay', () => {
   });
 
   it('tells the key to repeat it with when no answer comes', async () => {
-    api.on(route, (_asked, response) => void response.destroy());
+    api.on(route, (_request, response) => void response.destroy());
 
     const argv = ['events', 'replay', ids.event, '--webhook', ids.webhook, '--idempotency-key', 'k-9'];
     const { code, stderr } = await parley(...argv);
@@ -202,12 +204,12 @@ describe('events test', () => {
     await parley('events', 'test', 'message.received');
     await runCli(['events', 'test', 'session.logged_out', '--payload', '-'], { url: api.url, stdin: '{"reason":"x"}' });
 
-    const bodies = api.asked.filter(({ route }) => route === `POST ${base}/test`).map(({ body }) => body);
+    const bodies = api.requests.filter(({ route }) => route === `POST ${base}/test`).map(({ body }) => body);
     expect(bodies).toEqual([{ type: 'message.received' }, { type: 'session.logged_out', payload: { reason: 'x' } }]);
   });
 
   it.each(['{', '[1]', '"x"', '@/no/such/file'])('refuses the payload %s before it asks', async (payload) => {
     expect((await parley('events', 'test', 'message.received', '--payload', payload)).code).toBe(2);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ describe('links', () => {
     const session = ['--engine', 'sandbox', '--pairing', 'qr', '--country', 'BR', '--external-id', 'crm-1'];
     const limits = ['--max-sessions', '5', '--expires-at', '2026-12-31T23:59:59Z'];
     await parley('create', 'Acme', ...session, ...limits, '--redirect-url', 'https://acme.test/', '--project', '77');
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { name: 'Acme support' },
       {
         name: 'Acme',
@@ -78,7 +78,7 @@ describe('links', () => {
     await parley('update', id, '--disable', '--max-sessions', '9', '--clear', 'expires-at', 'redirect-url');
     await parley('update', id, '--enable', '--name', 'Another');
     expect((await parley('delete', id)).stdout).toBe(`Link ${id} is removed.\n`);
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       undefined,
       { enabled: false, maxSessions: 9, expiresAt: null, redirectUrl: null },
       { enabled: true, name: 'Another' },
@@ -94,7 +94,7 @@ describe('links', () => {
     [['create']],
   ])('are not asked for by %j', async (argv) => {
     expect((await parley(...argv)).code).toBe(2);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('that are not there end with 4', async () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-function opened(_asked: unknown, response: ServerResponse): undefined {
+function opened(_request: unknown, response: ServerResponse): undefined {
   streams.push(new FakeStream(response));
 }
 
@@ -43,7 +43,8 @@ async function connection(number: number): Promise<FakeStream> {
 const envelope = (id: string, event = 'message.received', text = 'Grüße 👋') =>
   `{"id":"${id}","session":"alice","timestamp":"2026-11-21T08:00:0${id}.000Z","event":"${event}","payload":{"text":"${text}"}}`;
 const received = () => receiver.requests.map(({ headers }) => headers['webhook-id']);
-const places = () => api.asked.filter((asked) => asked.route === route).map(({ headers }) => headers['last-event-id']);
+const resumeCursors = () =>
+  api.requests.filter((requests) => requests.route === route).map(({ headers }) => headers['last-event-id']);
 const secretOf = ({ stdout }: CliRun) => /whsec_\S+/.exec(stdout)?.[0] ?? '';
 
 describe('parley listen', () => {
@@ -52,13 +53,13 @@ describe('parley listen', () => {
     ['4000/hook', 'http://127.0.0.1:4000/hook'],
     ['localhost:4000/hook', 'http://localhost:4000/hook'],
     ['https://shop.test/hook', 'https://shop.test/hook'],
-  ])('forwards to %s at %s', async (given, address) => {
-    await listen('--forward-to', given).says(`To ${address}\n`);
+  ])('forwards to %s at %s', async (target, address) => {
+    await listen('--forward-to', target).says(`To ${address}\n`);
   });
 
-  it.each(['ftp://shop.test/', 'ws://shop.test/', '99999', ''])('refuses to forward to "%s"', async (given) => {
-    const { code } = await runCli(['listen', '--forward-to', given], { url: api.url });
-    expect([code, api.asked]).toEqual([2, []]);
+  it.each(['ftp://shop.test/', 'ws://shop.test/', '99999', ''])('refuses to forward to "%s"', async (target) => {
+    const { code } = await runCli(['listen', '--forward-to', target], { url: api.url });
+    expect([code, api.requests]).toEqual([2, []]);
   });
 
   it.each([
@@ -66,17 +67,17 @@ describe('parley listen', () => {
     'user:secret@127.0.0.1:4000',
     'ftp://user:secret@shop.test/',
     'http://a:secret@[x',
-  ])('refuses to forward to an address with a password, and does not print it: %s', async (given) => {
+  ])('refuses to forward to an address with a password, and does not print it: %s', async (target) => {
     for (const json of [[], ['--json']]) {
-      const { code, stdout, stderr } = await runCli(['listen', '--forward-to', given, ...json], { url: api.url });
-      expect([code, api.asked]).toEqual([2, []]);
+      const { code, stdout, stderr } = await runCli(['listen', '--forward-to', target, ...json], { url: api.url });
+      expect([code, api.requests]).toEqual([2, []]);
       expect(stdout + stderr).not.toContain('secret');
     }
   });
 
   it.each(['message.recieved', 'message.received,nope', '*'])('refuses the types "%s"', async (types) => {
     const { code, stderr } = await runCli(['listen', '--print-json', '--events', types], { url: api.url });
-    expect([code, api.asked]).toEqual([2, []]);
+    expect([code, api.requests]).toEqual([2, []]);
     expect(stderr).toContain('--events: there is no event type');
   });
 
@@ -131,7 +132,7 @@ describe('parley listen', () => {
     second.end();
     await connection(3);
 
-    expect(places()).toEqual([undefined, 'c2', 'c3']);
+    expect(resumeCursors()).toEqual([undefined, 'c2', 'c3']);
     expect(received()).toEqual(['1', '2', '3']);
     expect(run.stderr).toContain('Connection lost');
     expect(run.stderr).toContain('Connected again.');
@@ -143,7 +144,7 @@ describe('parley listen', () => {
     first.event('c9', 'stream.closed', '{"reason":"slow_reader"}').end();
     await connection(2);
 
-    expect(places()).toEqual([undefined, 'c9']);
+    expect(resumeCursors()).toEqual([undefined, 'c9']);
     expect(received()).toEqual([]);
   });
 
@@ -152,8 +153,8 @@ describe('parley listen', () => {
     (await connection(1)).heartbeat('c0').end();
     await connection(2);
 
-    expect(places()).toEqual([undefined, 'c0']);
-    expect(api.asked.some((asked) => asked.route === `GET ${history}`)).toBe(false);
+    expect(resumeCursors()).toEqual([undefined, 'c0']);
+    expect(api.requests.some((requests) => requests.route === `GET ${history}`)).toBe(false);
   });
 
   it('connects again while the platform restarts', async () => {
@@ -167,7 +168,7 @@ describe('parley listen', () => {
     (await connection(2)).event('c2', 'message.received', envelope('2'));
 
     await waitFor(() => received().includes('2'));
-    expect(places().at(-1)).toBe('c1');
+    expect(resumeCursors().at(-1)).toBe('c1');
   });
 
   it('shows a receiver that fails or is not there, and goes on', async () => {
@@ -198,7 +199,7 @@ describe('parley listen', () => {
       .event('c2', 'message.sent', envelope('2', 'message.sent'));
     await waitFor(() => received().length === 1);
     expect(received()).toEqual(['2']);
-    expect(api.asked.filter((asked) => asked.route === route)[1]?.query).toEqual({});
+    expect(api.requests.filter((requests) => requests.route === route)[1]?.query).toEqual({});
   });
 
   it('prints nothing but lines of JSON on stdout for a script', async () => {
@@ -263,12 +264,12 @@ describe('parley listen', () => {
 
     expect(received()).toEqual(['1', '3', '4']);
     expect(receiver.requests.map(({ body }) => body.toString())).toEqual([envelope('1'), envelope('3'), envelope('4')]);
-    const lists = api.asked.filter((asked) => asked.route === `GET ${history}`).map(({ query }) => query);
+    const lists = api.requests.filter((requests) => requests.route === `GET ${history}`).map(({ query }) => query);
     expect(lists).toEqual([
       { since: '2026-11-21T08:00:00.000Z', limit: '100' },
       { cursor: 'p-2', limit: '100' },
     ]);
-    expect(api.asked.some((asked) => asked.route === `GET ${history}/2`)).toBe(false);
+    expect(api.requests.some((requests) => requests.route === `GET ${history}/2`)).toBe(false);
   });
 
   it('asks history for what fell between, when the connection broke before the first event', async () => {
@@ -297,7 +298,7 @@ describe('parley listen', () => {
     (await connection(2)).event('c5', 'message.received', envelope('5'));
     await waitFor(() => received().includes('5'));
 
-    expect(places()).toEqual([undefined, 'c1', undefined]);
+    expect(resumeCursors()).toEqual([undefined, 'c1', undefined]);
     // A minute before the last event.
     expect(api.only(`GET ${history}`).query.since).toBe('2026-11-21T07:59:01.000Z');
   });
@@ -323,6 +324,6 @@ describe('parley listen', () => {
     api.on('GET /platform/events/stream', opened);
     listening = new CliRun(['listen', '--json'], { url: api.url, token: teamToken });
     await connection(1);
-    expect(api.asked.map(({ route: asked }) => asked)).toEqual(['GET /platform/events/stream']);
+    expect(api.requests.map(({ route: requests }) => requests)).toEqual(['GET /platform/events/stream']);
   });
 });

@@ -21,9 +21,9 @@ export interface LoggedIn {
  * Stores a credential after the platform has accepted it.
  * @throws CommandFailed, ParleyError, Unreachable; then nothing is stored
  */
-export async function logIn({ project, ...given }: LogIn, profile: ProfileFile): Promise<LoggedIn> {
-  const url = requireAddress(given.url, '--url');
-  const token = requireCredential(given.token, 'That');
+export async function logIn({ project, ...options }: LogIn, profile: ProfileFile): Promise<LoggedIn> {
+  const url = requireAddress(options.url, '--url');
+  const token = requireCredential(options.token, 'That');
   const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
   await requireTaken(answerOf(client.GET('/v1/projects', { params: { query: { limit: 1 } } })));
   const projectId = isProjectToken(token) ? (project ?? (await projectOf(client))) : undefined;

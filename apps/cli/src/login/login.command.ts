@@ -37,12 +37,12 @@ export function addLoginCommand(program: Command, cli: Cli): void {
     .action(async (_options: unknown, command: Command) => {
       const options = command.optsWithGlobals<LoginOptions>();
       const out = new Output(cli.io, options.json ?? false);
-      const given = options.credentials === undefined ? undefined : await readCredentials(options.credentials);
+      const credentials = options.credentials === undefined ? undefined : await readCredentials(options.credentials);
       const token =
-        (options.team ? given?.teamKey : given?.projectToken) ??
+        (options.team ? credentials?.teamKey : credentials?.projectToken) ??
         cli.config.token ??
         (await askSecret('Team API key or project token: ', cli.io));
-      const url = options.url ?? given?.url ?? cli.config.url ?? defaultUrl;
+      const url = options.url ?? credentials?.url ?? cli.config.url ?? defaultUrl;
       cli.address = url;
       const profile = new ProfileFile(cli.config.profilePath, cli.io);
       const loggedIn = await logIn({ url, token, project: options.project }, profile);

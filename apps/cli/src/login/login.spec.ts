@@ -94,14 +94,14 @@ describe('the profile', () => {
 
   it('gives its token to no other address than its own, and says so', async () => {
     const { profilePath } = await logIn();
-    const asked = api.asked.length;
+    const requests = api.requests.length;
 
     const elsewhere = `${api.url.replace('127.0.0.1', 'localhost')}/`;
     const { code, stderr } = await runCli(['sessions', 'list'], { url: elsewhere, token: null, profilePath });
 
     expect(code).toBe(3);
     expect(stderr).toContain(`PARLEY_URL is ${elsewhere}, but the credential in the profile is for ${api.url}.`);
-    expect(api.asked).toHaveLength(asked);
+    expect(api.requests).toHaveLength(requests);
     expect((await runCli(['sessions', 'list'], { url: `${api.url}/`, token: null, profilePath })).code).not.toBe(3);
   });
 
@@ -110,6 +110,6 @@ describe('the profile', () => {
 
     expect(code).toBe(3);
     expect(stderr).toContain('parley login');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -44,11 +44,11 @@ describe('parley mcp', () => {
     run.write(lines(initialize));
     await run.says('protocolVersion');
     run.write(lines(list));
-    await waitFor(() => api.asked.length === 2);
+    await waitFor(() => api.requests.length === 2);
     run.endStdin();
     expect(await run.ended).toBe(0);
 
-    const [first, second] = api.asked;
+    const [first, second] = api.requests;
     expect(first?.headers['mcp-protocol-version']).toBeUndefined();
     expect(second?.headers['mcp-protocol-version']).toBe('2025-06-18');
     expect(second?.query).toEqual({ projectId: ids.project });
@@ -122,10 +122,10 @@ describe('parley mcp', () => {
 
   it('drops a request that the agent cancels', async () => {
     let isGone = false;
-    api.on('POST /mcp', (_asked, response) => void response.once('close', () => (isGone = true)));
+    api.on('POST /mcp', (_request, response) => void response.once('close', () => (isGone = true)));
     const run = new CliRun(['mcp'], { url: api.url, stdin: null });
     run.write(lines(list));
-    await waitFor(() => api.asked.length === 1);
+    await waitFor(() => api.requests.length === 1);
     run.write(lines({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }));
     await waitFor(() => isGone);
     run.endStdin();
@@ -135,10 +135,10 @@ describe('parley mcp', () => {
 
   it('ends with 0 when it is interrupted, though stdin is open and a request runs', async () => {
     let isGone = false;
-    api.on('POST /mcp', (_asked, response) => void response.once('close', () => (isGone = true)));
+    api.on('POST /mcp', (_request, response) => void response.once('close', () => (isGone = true)));
     const run = new CliRun(['mcp'], { url: api.url, stdin: null });
     run.write(lines(list));
-    await waitFor(() => api.asked.length === 1);
+    await waitFor(() => api.requests.length === 1);
     expect(await run.interrupt()).toBe(0);
     await waitFor(() => isGone);
     expect([run.stdout, run.stderr]).toEqual(['', '']);

@@ -38,8 +38,8 @@ export function addSendListCommand(group: Command, cli: Cli): void {
         'parley send list +12025550147 "Where?" Choose "# North" Leeds York "# South" Bath',
       ),
     )
-    .action(async (...given: [string, string, string, string[], FooterOption, Command]) => {
-      const [to, argument, button, rows, { footer }, command] = given;
+    .action(async (...args: [string, string, string, string[], FooterOption, Command]) => {
+      const [to, argument, button, rows, { footer }, command] = args;
       const sections = sectionsOf(rows);
       const text = await inputText(argument, cli.io);
       await send(cli, command, to, (client, { params, addressed }) =>

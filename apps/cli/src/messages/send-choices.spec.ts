@@ -49,7 +49,7 @@ describe('send buttons', () => {
     for (const argv of [['yes='], []]) {
       expect((await runCli(['send', 'buttons', to, 'Today?', ...argv], { url: api.url })).code).toBe(2);
     }
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 

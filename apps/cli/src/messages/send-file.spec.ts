@@ -109,7 +109,7 @@ describe('sending a file', () => {
     await truncate(large, 16 * 1024 * 1024 + 1);
     const refused = await runCli(['send', 'file', to, large], { url: api.url });
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('16 MiB')]);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('has no caption where the network shows none', async () => {
@@ -117,6 +117,6 @@ describe('sending a file', () => {
       const { code } = await runCli(['send', kind, to, await aFile('x'), '--caption', 'x'], { url: api.url });
       expect(code).toBe(2);
     }
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

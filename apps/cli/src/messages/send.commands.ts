@@ -79,8 +79,8 @@ function addSendContactCommand(group: Command, cli: Cli): void {
         'parley send contact +12025550147 --vcard @grace.vcf',
       ),
     )
-    .action(async (...given: [string, string | undefined, string | undefined, { vcard?: string }, Command]) => {
-      const [to, displayName, phoneNumber, { vcard }, command] = given;
+    .action(async (...args: [string, string | undefined, string | undefined, { vcard?: string }, Command]) => {
+      const [to, displayName, phoneNumber, { vcard }, command] = args;
       const contact = await contactOf(cli, { displayName, phoneNumber, vcard });
       await send(cli, command, to, (client, { params, addressed }) =>
         client.POST('/api/sendContactVcard', { params, body: { ...addressed, contacts: [contact] } }),

@@ -82,7 +82,7 @@ describe('send location', () => {
     ['', '0'],
   ])('sends nothing to %j %j', async (latitude, longitude) => {
     const { code, stderr } = await runCli(['send', 'location', '+1', latitude, longitude], { url: api.url });
-    expect([code, api.asked]).toEqual([2, []]);
+    expect([code, api.requests]).toEqual([2, []]);
     expect(stderr).toContain('Degrees from');
   });
 });
@@ -113,7 +113,7 @@ describe('send contact', () => {
 
   it.each([[[]], [['Grace']], [['Grace', '+12025550199', '--vcard', 'x']]])('sends nothing to %j', async (rest) => {
     const { code, stderr } = await runCli(['send', 'contact', '+12025550147', ...rest], { url: api.url });
-    expect([code, api.asked]).toEqual([2, []]);
+    expect([code, api.requests]).toEqual([2, []]);
     expect(stderr).toContain('--vcard');
   });
 });
@@ -126,7 +126,7 @@ describe('send poll', () => {
     expect((await runCli(argv, { url: api.url })).code).toBe(0);
     expect((await runCli([...argv, '--multiple', '--session', 'alice'], { url: api.url })).code).toBe(0);
     const poll = { name: 'Which day?', options: ['Monday', 'Tuesday'] };
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { chatId: '+12025550147', poll },
       { chatId: '+12025550147', session: 'alice', poll: { ...poll, multipleAnswers: true } },
     ]);
@@ -134,6 +134,6 @@ describe('send poll', () => {
 
   it('needs answers', async () => {
     expect((await runCli(['send', 'poll', '+12025550147', 'Which day?'], { url: api.url })).code).toBe(2);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => api.stop());
 
 const route = `GET /platform/operations/${ids.operation}`;
 const parley = (...argv: string[]) => runCli(argv, { url: api.url, token: teamToken });
-const queries = () => api.asked.filter((asked) => asked.route === route).map(({ query }) => query);
+const queries = () => api.requests.filter((requests) => requests.route === route).map(({ query }) => query);
 const succeeded = { ...samples.operation, status: 'succeeded', sequence: 3, progress: null };
 
 describe('operations list', () => {
@@ -40,7 +40,7 @@ describe('operations list', () => {
 
   it('knows which statuses there are', async () => {
     expect((await parley('operations', 'list', '--status', 'done')).code).toBe(2);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 

@@ -69,8 +69,8 @@ function addListCommand(sessions: Command, cli: Cli): void {
       ),
     )
     .action(async (_options: object, command: Command) => {
-      const { project: projectId, number: phoneNumber, ...given } = command.optsWithGlobals<ListOptions>();
-      const { status, engine, name, before, limit, offset } = given;
+      const { project: projectId, number: phoneNumber, ...filters } = command.optsWithGlobals<ListOptions>();
+      const { status, engine, name, before, limit, offset } = filters;
       const params = { query: { projectId, status, engine, name, phoneNumber, before, limit, offset } };
       await ask(cli, command, ({ client }) => client.GET('/v1/sessions', { params }), dataText(rows));
     });

@@ -52,7 +52,7 @@ describe('sessions', () => {
     const options = ['--no-start', '--pairing', 'qr', '--country', 'BR', '--external-id', 'crm-1', '--project', '77'];
     await parley('sessions', 'create', 'bob', ...options, '--engine', 'sandbox', '--testing-number', '9');
 
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { name: 'alice' },
       {
         name: 'bob',
@@ -71,7 +71,7 @@ describe('sessions', () => {
     const { code, stdout } = await parley('sessions', action, 'alice', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual(samples.session);
-    expect(api.asked[0]?.body).toBeUndefined();
+    expect(api.requests[0]?.body).toBeUndefined();
   });
 
   it('with a taken name end with 5', async () => {

@@ -29,7 +29,7 @@ export class CliRun {
   constructor(argv: readonly string[], environment: Environment) {
     this.profilePath = environment.profilePath ?? join(mkdtempSync(join(tmpdir(), 'parley-cli-')), 'profile.json');
     if (environment.stdin !== null) this.#stdin.end(environment.stdin);
-    const given = environment.token === undefined ? token : environment.token;
+    const usedToken = environment.token === undefined ? token : environment.token;
     this.ended = run(argv, {
       io: {
         stdin: this.#stdin,
@@ -39,7 +39,7 @@ export class CliRun {
       },
       config: {
         url: environment.url,
-        token: given ?? undefined,
+        token: usedToken ?? undefined,
         adminToken: environment.adminToken,
         profilePath: this.profilePath,
       },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** One request as it came. */
-export interface Asked {
+export interface ApiRequest {
   /** Method and path, without the query. */
   route: string;
   query: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Reply {
   body?: unknown;
 }
 
-type Answer = Reply | ((asked: Asked, response: ServerResponse) => Reply | undefined);
+type Answer = Reply | ((requests: ApiRequest, response: ServerResponse) => Reply | undefined);
 
 /** The credentials that are taken; every request must carry one. */
 export const token = 'parley_proj_of_the_tests';
@@ -26,7 +26,7 @@ export const teamToken = 'parley_team_of_the_tests';
 
 /** A platform of scripted answers on 127.0.0.1. What it has no answer for, it answers 404, as the platform does. */
 export class FakeApi {
-  readonly asked: Asked[] = [];
+  readonly requests: ApiRequest[] = [];
   readonly #answers = new Map<string, Answer[]>();
 
   private constructor(private readonly server: Server) {}
@@ -54,8 +54,8 @@ export class FakeApi {
   }
 
   /** The one request that came for a route. */
-  only(route: string): Asked {
-    const [first, ...more] = this.asked.filter((asked) => asked.route === route);
+  only(route: string): ApiRequest {
+    const [first, ...more] = this.requests.filter((requests) => requests.route === route);
     if (first === undefined || more.length > 0) throw new Error(`${route}: ${more.length + (first ? 1 : 0)} requests.`);
     return first;
   }
@@ -75,30 +75,30 @@ export class FakeApi {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', this.url);
     const bytes = await buffer(request);
-    const asked: Asked = {
+    const requests: ApiRequest = {
       route: `${request.method} ${pathname}`,
       query: Object.fromEntries(searchParams),
       headers: request.headers,
       body: bytes.length === 0 ? undefined : JSON.parse(bytes.toString()),
     };
-    this.asked.push(asked);
-    const reply = this.#reply(asked, response);
+    this.requests.push(requests);
+    const reply = this.#reply(requests, response);
     if (reply === undefined) return;
     const { status = 200, headers = {}, body } = reply;
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   }
 
-  #reply(asked: Asked, response: ServerResponse): Reply | undefined {
-    const { authorization } = asked.headers;
+  #reply(requests: ApiRequest, response: ServerResponse): Reply | undefined {
+    const { authorization } = requests.headers;
     if (authorization !== `Bearer ${token}` && authorization !== `Bearer ${teamToken}`) {
       return { status: 401, body: { error: 'Unknown credential.', code: 'unauthenticated', requestId: 'r-401' } };
     }
-    const answers = this.#answers.get(asked.route);
+    const answers = this.#answers.get(requests.route);
     const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
     if (answer === undefined) {
       return { status: 404, body: { error: 'Route not found.', code: 'not_found', requestId: 'r-404' } };
     }
-    return typeof answer === 'function' ? answer(asked, response) : answer;
+    return typeof answer === 'function' ? answer(requests, response) : answer;
   }
 }

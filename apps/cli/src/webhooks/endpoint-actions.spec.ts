@@ -23,12 +23,12 @@ describe('webhooks rotate-secret', () => {
 
     expect([code, JSON.parse(atOnce.stdout)]).toEqual([0, rotated]);
     expect(stdout).toMatch(/^secret +whsec_new$/m);
-    expect(api.asked.map(({ body }) => body)).toEqual([{}, { overlapSeconds: 0 }]);
+    expect(api.requests.map(({ body }) => body)).toEqual([{}, { overlapSeconds: 0 }]);
   });
 
   it('knows how long an overlap may be', async () => {
     expect((await parley('webhooks', 'rotate-secret', ids.webhook, '--overlap-seconds', '604801')).code).toBe(2);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 
@@ -45,7 +45,7 @@ describe('webhooks test', () => {
 
     expect([code, JSON.parse(typed.stdout)]).toEqual([0, tested]);
     expect(stdout).toBe(`event     ${ids.event} message.received\ndelivery  ${ids.delivery} pending\n`);
-    expect(api.asked.map(({ body }) => body)).toEqual([{}, { type: 'message.ack' }]);
+    expect(api.requests.map(({ body }) => body)).toEqual([{}, { type: 'message.ack' }]);
   });
 
   it.each([
@@ -118,6 +118,6 @@ describe('webhooks recover', () => {
     [['--since', '2h', '--status', 'lost']],
   ])('is not started by %j', async (options) => {
     expect((await recover(...options)).code).toBe(2);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

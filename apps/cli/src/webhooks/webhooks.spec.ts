@@ -33,7 +33,7 @@ describe('webhooks', () => {
     await parley('webhooks', 'create', 'https://example.com/hook', ...options, ...headers, ...limits, ...order);
 
     expect(stdout).toContain('secret          whsec_x');
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { url: 'https://example.com/hook', events: ['*'] },
       {
         url: 'https://example.com/hook',
@@ -58,7 +58,7 @@ describe('webhooks', () => {
     await parley('webhooks', 'update', ids.webhook, '--enable');
     await parley('webhooks', 'update', ids.webhook, '--disable', '--url', 'https://x', '--clear', 'sessions', 'header');
 
-    expect(api.asked.map(({ body }) => body)).toEqual([
+    expect(api.requests.map(({ body }) => body)).toEqual([
       { enabled: true },
       { enabled: false, url: 'https://x', sessions: null, headers: null },
     ]);
@@ -68,7 +68,7 @@ describe('webhooks', () => {
     'are not changed by %j',
     async (options) => {
       expect((await parley('webhooks', 'update', ids.webhook, ...options)).code).toBe(2);
-      expect(api.asked).toEqual([]);
+      expect(api.requests).toEqual([]);
     },
   );
 

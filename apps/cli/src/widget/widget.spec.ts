@@ -36,7 +36,7 @@ describe('the widget', () => {
     api.on('POST /v1/widget/rotate-key', { body: settings });
     expect(JSON.parse((await parley('show', '--json', '--project', '77')).stdout)).toEqual(settings);
     expect((await parley('rotate-key', '--project', '77')).stdout).toContain(settings.publicKey);
-    expect(api.asked.map(({ query }) => query)).toEqual([{ projectId: '77' }, { projectId: '77' }]);
+    expect(api.requests.map(({ query }) => query)).toEqual([{ projectId: '77' }, { projectId: '77' }]);
   });
 
   it('is changed where an option says so, from the version that was read', async () => {
@@ -45,7 +45,7 @@ describe('the widget', () => {
     const look = ['--mode', 'dark', '--accent', '#112233', '--display-name', 'Shop'];
     await parley('set', '--enable', '--origins', 'https://a.example,https://b.example', ...look, '--country', 'BR');
     await parley('set', '--disable', '--clear', 'config', 'redirect-url');
-    const puts = api.asked.filter(({ route }) => route === 'PUT /v1/widget');
+    const puts = api.requests.filter(({ route }) => route === 'PUT /v1/widget');
     expect(puts.map(({ headers }) => headers['if-match'])).toEqual(['"one"', '"one"']);
     expect(puts.map(({ body }) => body)).toEqual([
       {
@@ -71,7 +71,7 @@ describe('the widget', () => {
     'is not asked for by %j',
     async (argv) => {
       expect((await parley(...argv)).code).toBe(2);
-      expect(api.asked).toEqual([]);
+      expect(api.requests).toEqual([]);
     },
   );
 });

@@ -38,12 +38,12 @@ export function describeFailure(error: unknown): Failure {
 
 function ofApi({ status, body, retryAfterSeconds, message }: ParleyError): Failure {
   const { code, detail, docs, requestId } = body;
-  const facts = { code, detail, docs, requestId, retryAfterSeconds };
+  const details = { code, detail, docs, requestId, retryAfterSeconds };
   if (status === 429) {
     const wait = retryAfterSeconds === undefined ? 'a moment' : `${retryAfterSeconds} seconds`;
-    return { ...facts, title: `Too many requests. Try again in ${wait}.` };
+    return { ...details, title: `Too many requests. Try again in ${wait}.` };
   }
-  return { ...facts, title: titles[code ?? ''] ?? message };
+  return { ...details, title: titles[code ?? ''] ?? message };
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -79,7 +79,7 @@ export class LiveStream {
 
   async #read(body: ReadableStream<Uint8Array>, connection: AbortController): Promise<void> {
     let silence = setTimeout(() => connection.abort(), silenceMs);
-    const heard = new TransformStream<Uint8Array, Uint8Array>({
+    const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         clearTimeout(silence);
         silence = setTimeout(() => connection.abort(), silenceMs);
@@ -88,7 +88,7 @@ export class LiveStream {
       },
     });
     const messages = body
-      .pipeThrough(heard)
+      .pipeThrough(watched)
       .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
       .pipeThrough(new EventSourceParserStream())
       .getReader();

@@ -22,11 +22,11 @@ function answer<T>(value: T): Promise<T> {
 
 /** A list of pages of one row each. `asked` has the pages that were asked for. */
 async function watchedList(pages: number) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const list = new InfiniteQueryObserver(queryClient, {
     queryKey: ['deliveries', 'of-project'],
     queryFn: ({ pageParam }) => {
-      asked.push(pageParam);
+      requested.push(pageParam);
       return answer(pageParam);
     },
     initialPageParam: 0,
@@ -34,7 +34,7 @@ async function watchedList(pages: number) {
   });
   list.subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(answerMs);
-  return { list, asked };
+  return { list, requested };
 }
 
 describe('what changes', () => {
@@ -53,23 +53,23 @@ describe('what changes', () => {
   });
 
   it('does not keep a page from being loaded, and is read after it', async () => {
-    const { list, asked } = await watchedList(2);
+    const { list, requested } = await watchedList(2);
     const loading = list.fetchNextPage();
     invalidation.add('delivery');
     await jest.advanceTimersByTimeAsync(answerMs);
     expect((await loading).data?.pages).toEqual([0, 1]);
-    expect(asked).toEqual([0, 1]);
+    expect(requested).toEqual([0, 1]);
     await jest.advanceTimersByTimeAsync(1_000 + answerMs);
-    expect(asked).toEqual([0, 1, 0, 1]);
+    expect(requested).toEqual([0, 1, 0, 1]);
   });
 
   it('is read anew in place of a reading that hangs', async () => {
-    let asked = 0;
+    let requested = 0;
     const query = new QueryObserver(queryClient, {
       queryKey: ['webhooks', 'all'],
       queryFn: () => {
-        asked += 1;
-        return asked === 2 ? new Promise<number>(() => undefined) : answer(asked);
+        requested += 1;
+        return requested === 2 ? new Promise<number>(() => undefined) : answer(requested);
       },
     });
     query.subscribe(() => undefined);
@@ -77,7 +77,7 @@ describe('what changes', () => {
     void query.refetch();
     invalidation.add('webhook');
     await jest.advanceTimersByTimeAsync(29_000);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     await jest.advanceTimersByTimeAsync(1_000 + answerMs);
     expect(query.getCurrentResult().data).toBe(3);
     invalidation.add('webhook');
@@ -95,15 +95,15 @@ describe('what changes', () => {
   });
 
   it('is read again by one page a second at most', async () => {
-    const { list, asked } = await watchedList(3);
+    const { list, requested } = await watchedList(3);
     for (let loaded = 1; loaded < 3; loaded += 1) {
       void list.fetchNextPage();
       await jest.advanceTimersByTimeAsync(answerMs);
     }
     invalidation.add('reset');
     await jest.advanceTimersByTimeAsync(1_900);
-    expect(asked).toEqual([0, 1, 2]);
+    expect(requested).toEqual([0, 1, 2]);
     await jest.advanceTimersByTimeAsync(100 + 2 * answerMs);
-    expect(asked).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(requested).toEqual([0, 1, 2, 0, 1, 2]);
   });
 });

@@ -2,14 +2,14 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-const saidMs = 2_000;
+const shownMs = 2_000;
 
 /** Copies a text. `of` names it for screen readers: `Copy webhook URL`. */
 export function CopyButton({ value, of, ...button }: ButtonProps & { value: string; of?: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), saidMs);
+    const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (

@@ -103,15 +103,15 @@ interface TypedOptions {
 /** The text of a field. A change is reported once typing pauses; a value that changes elsewhere replaces the text. */
 function useTyped({ value, onChange, shown, meant }: TypedOptions): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(shown(value));
-  const told = useRef(value);
+  const applied = useRef(value);
   const tell = useDebouncedCallback((next: string) => {
-    told.current = meant(next);
-    onChange(told.current);
+    applied.current = meant(next);
+    onChange(applied.current);
   }, typingMs);
   useEffect(() => {
     // A value that this field reported itself may be older than the text by now.
-    if (value === told.current) return;
-    told.current = value;
+    if (value === applied.current) return;
+    applied.current = value;
     tell.cancel();
     setTyped(shown(value));
   }, [value, shown, tell]);

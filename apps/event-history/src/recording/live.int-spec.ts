@@ -7,13 +7,13 @@ import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
 const ids = sequentialIds(firstIdAt(new Date()));
-const heard: EventsRecorded[] = [];
+const received: EventsRecorded[] = [];
 
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
   await service.start();
   await new Notifications(service.broker)
-    .subscribeNotification(eventsRecorded, (notification) => heard.push(notification))
+    .subscribeNotification(eventsRecorded, (notification) => received.push(notification))
     .ready();
 }, 60_000);
 afterAll(() => service.close());
@@ -30,7 +30,7 @@ describe('what live streams hear', () => {
     const last = anEvent({ id: ids.next() });
     await service.record([last]);
     const events = await waitFor(() => {
-      const all = heard.flatMap((notification) => notification.events);
+      const all = received.flatMap((notification) => notification.events);
       return all.length >= 4 && all;
     });
     expect(events.map(({ id }) => id).sort()).toEqual([...made, last].map(({ id }) => id).sort());
@@ -38,7 +38,7 @@ describe('what live streams hear', () => {
       expect(events.find((event) => event.id === id)).toMatchObject({ envelope });
     }
     expect(events.map(({ position }) => position).sort()).toEqual(['1', '2', '3', '4']);
-    for (const { after, events: chunk } of heard) expect(Number(chunk[0]?.position)).toBe(Number(after) + 1);
+    for (const { after, events: chunk } of received) expect(Number(chunk[0]?.position)).toBe(Number(after) + 1);
   });
 
   it('agrees with what is read after a position, but for content that is not retained', async () => {
@@ -47,11 +47,11 @@ describe('what live streams hear', () => {
       { after: '0', everywhere: true, limit: 500 },
       { caller: aCaller({ kind: 'service', credentialId: 'gateway' }) },
     );
-    const told = heard
+    const reported = received
       .flatMap((notification) => notification.events)
       .sort((one, other) => Number(one.position) - Number(other.position));
     expect(page.events).toEqual(
-      told.map((event) => (event.envelope === '{"not":"retained"}' ? { ...event, envelope: null } : event)),
+      reported.map((event) => (event.envelope === '{"not":"retained"}' ? { ...event, envelope: null } : event)),
     );
     expect(page).toMatchObject({ through: '4', isEnd: true, isGone: false });
   });

@@ -40,14 +40,16 @@ interface Replica {
   recordEvents: RecordEvents;
   queries: RecordedAfterQueries;
   /** What live streams were told. */
-  told: Recorded[];
+  received: Recorded[];
 }
 
 function aReplica(name: string): Replica {
   const pool = createPool(database.url, { name });
   pools.push(pool);
-  const told: Recorded[] = [];
-  const notifications = { publish: (recorded: Recorded) => told.push(recorded) } as unknown as RecordedNotifications;
+  const received: Recorded[] = [];
+  const notifications = {
+    publish: (recorded: Recorded) => received.push(recorded),
+  } as unknown as RecordedNotifications;
   const layout = aLayout(pool);
   const recordEvents = new RecordEvents(
     new EventRecordStore(pool),
@@ -57,7 +59,7 @@ function aReplica(name: string): Replica {
     periods,
     clock,
   );
-  return { recordEvents, queries: new RecordedAfterQueries(new RecordedAfterStore(pool), layout, clock), told };
+  return { recordEvents, queries: new RecordedAfterQueries(new RecordedAfterStore(pool), layout, clock), received };
 }
 
 const waitingForLocks = async (): Promise<number> => (await lockWaits(database.pool)).length;
@@ -106,8 +108,8 @@ describe('recording that is divided by team', () => {
     for (const [index, teamId] of teams.entries()) {
       expect(seen[index]).toEqual(made.flat().flatMap((event) => (event.teamId === teamId ? [event.id] : [])));
     }
-    const told = replicas.flatMap((replica) => replica.told.flatMap(({ recordings }) => recordings));
-    expect(told.map(({ id }) => id).sort()).toEqual(made.flatMap((batch) => batch.map(({ id }) => id)).sort());
+    const received = replicas.flatMap((replica) => replica.received.flatMap(({ recordings }) => recordings));
+    expect(received.map(({ id }) => id).sort()).toEqual(made.flatMap((batch) => batch.map(({ id }) => id)).sort());
     const { rows } = await database.pool.query(
       'SELECT id, partitions, began_at AS "beganAt" FROM recording_position ORDER BY id',
     );
@@ -153,12 +155,12 @@ describe('recording that is divided by team', () => {
     const waiting = one.recordEvents.execute([held]);
     await waitFor(async () => (await waitingForLocks()) === 1);
     await two.recordEvents.execute([free]);
-    expect(two.told.flatMap(({ recordings }) => recordings.map(({ id }) => id))).toEqual([free.id]);
-    expect([one.told, await waitingForLocks()]).toEqual([[], 1]);
+    expect(two.received.flatMap(({ recordings }) => recordings.map(({ id }) => id))).toEqual([free.id]);
+    expect([one.received, await waitingForLocks()]).toEqual([[], 1]);
     await holder.query('COMMIT');
     holder.release();
     await waiting;
-    expect(one.told.flatMap(({ recordings }) => recordings.map(({ id }) => id))).toEqual([held.id]);
+    expect(one.received.flatMap(({ recordings }) => recordings.map(({ id }) => id))).toEqual([held.id]);
   });
 
   it('is followed by partition, and not at all by who does not know that it is divided', async () => {

@@ -13,7 +13,7 @@ const askEveryMs = 50;
 export class RecordingProgress {
   private reading?: Promise<number>;
   private last = 0;
-  private askedAtMs = Number.NEGATIVE_INFINITY;
+  private requestedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly broker: Broker) {}
 
@@ -24,7 +24,7 @@ export class RecordingProgress {
    */
   async through(): Promise<number> {
     const nowMs = performance.now();
-    if (nowMs - this.askedAtMs >= askEveryMs)
+    if (nowMs - this.requestedAtMs >= askEveryMs)
       this.reading ??= this.ask(nowMs).finally(() => (this.reading = undefined));
     return this.reading ?? this.last;
   }
@@ -32,7 +32,7 @@ export class RecordingProgress {
   private async ask(nowMs: number): Promise<number> {
     const manager = await this.broker.manager();
     this.last = (await manager.consumers.info(eventStream.name, eventsDurable)).ack_floor.stream_seq;
-    this.askedAtMs = nowMs;
+    this.requestedAtMs = nowMs;
     return this.last;
   }
 }

@@ -47,11 +47,11 @@ export class ReplayTransaction {
    */
   run(
     event: FoundEvent,
-    asked: ReplayEvent,
+    requested: ReplayEvent,
     caller: Caller,
     { enabled }: Pick<WebhookEndpoint, 'enabled'>,
   ): Promise<Acceptance> {
-    const { eventId, webhookId, idempotencyKey: key } = asked;
+    const { eventId, webhookId, idempotencyKey: key } = requested;
     const request = keyedRequest(caller, { route, key, keepSeconds }, { eventId, webhookId });
     return inTransaction(this.pool, async (client) => {
       if (event.sourceType === 'session') await lockSessionContent(client, event.sourceId, 'shared');

@@ -32,17 +32,17 @@ describe('test events of several teams', () => {
     const rounds = Array.from({ length: 40 }, (_, round) =>
       (round % 2 === 0 ? teams : teams.toReversed()).map(aTestEvent),
     );
-    const told: string[] = [];
+    const received: string[] = [];
     for (const [round, made] of rounds.entries()) {
       const [one, two] = [made, teams.map(aTestEvent)];
       const recorded = await Promise.all(stores.map((store, index) => store.record(index === 0 ? one : two)));
-      told.push(
+      received.push(
         ...recorded.flatMap(({ recorded: parts }) => parts.flatMap((part) => part.recordings.map(({ id }) => id))),
       );
       if (round === 20) await aLayout(pools[0]!, 4).onApplicationBootstrap();
     }
     const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM event_records ORDER BY id');
-    expect(told.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(received.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect(rows).toHaveLength(rounds.length * teams.length * 2);
     expect((await database.pool.query('SELECT FROM outbox')).rowCount).toBe(rows.length);
     const { rows: heads } = await database.pool.query<{ position: string }>('SELECT position FROM recording_position');

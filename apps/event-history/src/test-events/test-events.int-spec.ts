@@ -14,7 +14,7 @@ import { anEvent, FakeWebhookDelivery, ServiceUnderTest } from '../testing/index
 
 let service: ServiceUnderTest;
 let delivery: FakeWebhookDelivery;
-const heard: RecordedEvent[] = [];
+const received: RecordedEvent[] = [];
 
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await delivery.start();
   await service.start();
   await new Notifications(service.broker)
-    .subscribeNotification(eventsRecorded, ({ events }) => heard.push(...events))
+    .subscribeNotification(eventsRecorded, ({ events }) => received.push(...events))
     .ready();
 }, 60_000);
 afterAll(async () => {
@@ -102,8 +102,8 @@ describe('a test event', () => {
     await published(id);
     const after = anEvent();
     await service.record([after]);
-    await waitFor(() => heard.some((event) => event.id === after.id));
-    expect(heard.filter((event) => event.id === id)).toHaveLength(1);
+    await waitFor(() => received.some((event) => event.id === after.id));
+    expect(received.filter((event) => event.id === id)).toHaveLength(1);
     const { rows } = await service.database.pool.query('SELECT position FROM recording_position');
     expect(rows).toEqual([{ position: String(await count('event_records')) }]);
   });
@@ -116,7 +116,7 @@ describe('a test event', () => {
 
   it('is refused outside what the caller sees, and leaves nothing behind', async () => {
     await drained();
-    const before = [await count('event_records'), heard.length];
+    const before = [await count('event_records'), received.length];
     await expect(make({ projectId: '3002' }, aProjectCaller())).rejects.toMatchObject({ code: 'not_found' });
     await expect(make({}, aProjectCaller())).rejects.toMatchObject({ code: 'not_found' });
     await expect(make({ type: 'message.invented' })).rejects.toMatchObject({ code: 'invalid_parameter' });
@@ -127,7 +127,7 @@ describe('a test event', () => {
     await expect(make({ payload: { reason: '\\'.repeat(400_000) } })).rejects.toMatchObject({
       code: 'payload_too_large',
     });
-    expect([await count('event_records'), heard.length]).toEqual(before);
+    expect([await count('event_records'), received.length]).toEqual(before);
     expect(await count('outbox')).toBe(0);
   });
 });
@@ -153,7 +153,7 @@ describe('a test send', () => {
       { caller: aProjectCaller() },
     );
     expect(data).toEqual([event]);
-    await waitFor(() => heard.some(({ id }) => id === event.id));
+    await waitFor(() => received.some(({ id }) => id === event.id));
     const sent = await published(event.id);
     expect(sent).toMatchObject({ id: event.id, session: 'test', only: { webhookId: '5001', deliveryId: made.id } });
     expect(sentTo('5001')).toEqual([sent]);

@@ -9,8 +9,8 @@ export class MessageTrafficController {
 
   @Handles(messageTraffic)
   async overview({ projectId }: OverviewRequest, { caller }: Pick<RequestContext, 'caller'>): Promise<MessageTraffic> {
-    const asked = projectId ?? caller.projectId;
-    requireProject(caller, asked);
-    return { perMinute: await this.traffic.lastHour({ teamId: caller.teamId, projectId: asked }) };
+    const requested = projectId ?? caller.projectId;
+    requireProject(caller, requested);
+    return { perMinute: await this.traffic.lastHour({ teamId: caller.teamId, projectId: requested }) };
   }
 }

@@ -58,9 +58,9 @@ export class McpController {
     agent: AgentRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const asked = messagesOf(body, protocolVersion);
-    if (asked instanceof RpcRefusal) return void (await reply.code(400).send(asked));
-    const { messages, isBatch } = asked;
+    const requested = messagesOf(body, protocolVersion);
+    if (requested instanceof RpcRefusal) return void (await reply.code(400).send(requested));
+    const { messages, isBatch } = requested;
     // The gate has counted one of them.
     for (let counted = 1; counted < messages.length; counted += 1) await this.count(agent);
     const { answerMessage } = await import('./mcp-server.js');

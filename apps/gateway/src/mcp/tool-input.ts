@@ -38,8 +38,8 @@ export function routeInput(tool: Tool, args: Record<string, unknown>, boundTo: s
   const params = Object.fromEntries(route.parameters.map(({ name }) => [name, take(rest, name)]));
   const { idempotencyKey } = rest;
   if (route.idempotencyKey) delete rest.idempotencyKey;
-  const given = route.body ? { query: {}, body: rest } : { query: rest, body: undefined };
-  return { route, input: { params, ...given, idempotencyKey: route.idempotencyKey ? idempotencyKey : undefined } };
+  const input = route.body ? { query: {}, body: rest } : { query: rest, body: undefined };
+  return { route, input: { params, ...input, idempotencyKey: route.idempotencyKey ? idempotencyKey : undefined } };
 }
 
 function take(rest: Record<string, unknown>, name: string): string {

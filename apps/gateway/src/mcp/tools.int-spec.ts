@@ -32,7 +32,7 @@ let projectId: string;
 let operations: FakeOperations;
 let agent: Agent;
 /** What the services were asked, since the test began. */
-let asked: { subject: string; request: unknown }[] = [];
+let requested: { subject: string; request: unknown }[] = [];
 
 const eventId = getEvent.example.request.eventId;
 const envelope = {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   projectId = await makeProject(gateway, team);
   operations = await FakeOperations.start(installation.services);
   await installation.services.answer(getEvent, (request) => {
-    asked.push({ subject: getEvent.subject, request: plain(request) });
+    requested.push({ subject: getEvent.subject, request: plain(request) });
     if (request.eventId !== eventId) throw notFound('Event');
     if (!request.includePayload) return getEvent.example.reply;
     const payload = Buffer.from(JSON.stringify(envelope)).toString('base64');
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 async function scripted<Q extends object, R extends object>(
@@ -80,7 +80,7 @@ async function scripted<Q extends object, R extends object>(
   sessionId?: string,
 ): Promise<void> {
   const answer = (request: Q): R => {
-    asked.push({ subject: contract.subject, request: plain(request) });
+    requested.push({ subject: contract.subject, request: plain(request) });
     return contract.example.reply;
   };
   await installation.services.answer(contract, answer, sessionId);
@@ -170,7 +170,7 @@ describe('a tool', () => {
     expect((await agent.call('list_events', { type: 'campaign.created', limit: 2 })).isError).toBe(false);
     await agent.call('list_events', { projectId });
     await withKey(['events:read'], (own) => own.call('list_events'), projectId);
-    expect(asked.map(({ request }) => request)).toEqual([
+    expect(requested.map(({ request }) => request)).toEqual([
       { type: 'campaign.created', limit: 2 },
       { projectId, limit: 25 },
       { projectId, limit: 25 },
@@ -182,7 +182,7 @@ describe('a tool', () => {
     await bound.call('list_events');
     await bound.call('send_message', { chatId: '+12025550147', text: 'Hello' });
     await bound.close();
-    expect(asked.map(({ request }) => request)).toMatchObject([{ projectId }, { session: 'default' }]);
+    expect(requested.map(({ request }) => request)).toMatchObject([{ projectId }, { session: 'default' }]);
     await expect(Agent.connect(gateway, team.key, '/mcp?projectId=99')).rejects.toThrow('not_found');
   });
 
@@ -208,7 +208,7 @@ describe('a tool', () => {
     const webhookId = getWebhook.example.reply.id;
     const { json } = await agent.call('replay_event', { projectId, eventId, webhookId, idempotencyKey: 'again-1' });
     expect(json).toEqual(plain(replayEvent.example.reply));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { subject: replayEvent.subject, request: { projectId, eventId, webhookId, idempotencyKey: 'again-1' } },
     ]);
     const refused = await agent.call('replay_event', { projectId, eventId, webhookId });
@@ -217,7 +217,7 @@ describe('a tool', () => {
 
   it('makes test events, waits for operations and cancels them', async () => {
     await agent.call('create_test_event', { projectId, type: 'message.received' });
-    expect(asked.at(-1)?.request).toEqual({ projectId, type: 'message.received', environment: 'sandbox' });
+    expect(requested.at(-1)?.request).toEqual({ projectId, type: 'message.received', environment: 'sandbox' });
 
     const operation = operations.add(team.id, { status: 'running', sequence: 2 });
     const waiting = agent.call('get_operation', { operationId: operation.id, wait: 20, afterSequence: 2 });
@@ -227,14 +227,14 @@ describe('a tool', () => {
 
     const { json } = await agent.call('cancel_operation', { operationId: operation.id, idempotencyKey: 'stop-1' });
     expect(json).toEqual(plain(cancelOperation.example.reply));
-    expect(asked.at(-1)?.request).toEqual({ operationId: operation.id, idempotencyKey: 'stop-1' });
+    expect(requested.at(-1)?.request).toEqual({ operationId: operation.id, idempotencyKey: 'stop-1' });
   });
 
   it('sends a text, once for the key that the caller gives', async () => {
     const message = { chatId: '+12025550147', text: 'Hello' };
     expect((await agent.call('send_message', message)).json).toEqual(plain(sendText.example.reply));
     await agent.call('send_message', { ...message, idempotencyKey: 'order-17' });
-    expect(asked.map(({ request }) => request)).toEqual([
+    expect(requested.map(({ request }) => request)).toEqual([
       { ...message, session: 'default' },
       {
         ...message,
@@ -251,7 +251,7 @@ describe('a refused call', () => {
       own.call('send_message', { chatId: '+12025550147', text: 'Hello' }),
     );
     expect(refused).toMatchObject({ isError: true, json: { code: 'insufficient_scope' } });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('keeps a project token to its project, and team events from it', async () => {
@@ -264,7 +264,7 @@ describe('a refused call', () => {
       },
       projectId,
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('says 404 before 400, and names the argument at fault', async () => {

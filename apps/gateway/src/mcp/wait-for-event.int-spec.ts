@@ -128,7 +128,7 @@ describe('wait_for_event', () => {
     const { cursor } = (await agent.call('wait_for_event', { projectId, wait: 0 })).json;
     const { answer } = await held({ after: cursor });
     const owner = { teamId: team.id, projectId };
-    history.expireThrough(history.makeUntold(owner));
+    history.expireThrough(history.makeUnannounced(owner));
     history.make(owner);
     expect((await answer).json.code).toBe('cursor_expired');
   });

@@ -25,8 +25,8 @@ beforeAll(async () => {
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
   projectId = await makeProject(gateway, team);
-  await installation.services.answer(visitedQuickLink, (asked) => {
-    if (asked.slug !== slug) throw notFound('QuickLink', asked.slug);
+  await installation.services.answer(visitedQuickLink, (requested) => {
+    if (requested.slug !== slug) throw notFound('QuickLink', requested.slug);
     const closed = hasExpired ? 'It has expired.' : undefined;
     return { id: '5', teamId: team.id, projectId, name: 'Acme support', pairingCode, closed };
   });

@@ -48,8 +48,8 @@ export class WidgetPagesController {
   ): Promise<string> {
     const { requestId } = request.gateway;
     return this.#answers.of(request, reply, async (language) => {
-      const asked = forManyTeams(requestId);
-      const { teamId, settings, pairingCode } = await this.client.request(resolveWidget, { publicKey: key }, asked);
+      const context = forManyTeams(requestId);
+      const { teamId, settings, pairingCode } = await this.client.request(resolveWidget, { publicKey: key }, context);
       await this.teams.requireActive(teamId, 'Widget', key);
       const { enabled, allowedOrigins: origins, displayName: who, theme } = settings;
       reply.header('Content-Security-Policy', pagePolicy(origins));

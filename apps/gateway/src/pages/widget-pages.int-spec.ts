@@ -16,8 +16,8 @@ beforeAll(async () => {
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
   projectId = await makeProject(gateway, team, 'One');
-  await installation.services.answer(resolveWidget, (asked) => {
-    if (asked.publicKey !== publicKey) throw notFound('Widget', asked.publicKey);
+  await installation.services.answer(resolveWidget, (requested) => {
+    if (requested.publicKey !== publicKey) throw notFound('Widget', requested.publicKey);
     return { teamId: team.id, projectId, settings, pairingCode: true };
   });
 }, 60_000);

@@ -55,7 +55,7 @@ export class Enrollments {
   }
 
   /** Waits for the action to be asked. */
-  asked(operationId: string, code: string, timeoutMs = 10_000): Promise<NonNullable<Operation['actionRequired']>> {
+  requested(operationId: string, code: string, timeoutMs = 10_000): Promise<NonNullable<Operation['actionRequired']>> {
     return waitFor(
       () => {
         const { actionRequired } = this.execution.get(operationId);
@@ -76,9 +76,9 @@ export class Enrollments {
   }
 
   async answerBoth(client: Client, projectId: string, operationId: string): Promise<void> {
-    const terms = await this.asked(operationId, 'accept_terms');
+    const terms = await this.requested(operationId, 'accept_terms');
     await answered(client, actionPath(projectId, terms.id), { accepted: true });
-    const verify = await this.asked(operationId, 'verify_business');
+    const verify = await this.requested(operationId, 'verify_business');
     await answered(client, actionPath(projectId, verify.id), business);
   }
 

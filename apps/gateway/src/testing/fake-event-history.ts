@@ -24,7 +24,7 @@ interface Made {
 /** The event-history service as far as live streams need it: records in memory, real broker, real notifications. */
 export class FakeEventHistory {
   /** What was asked for, in order. */
-  readonly asked: RecordedAfter[] = [];
+  readonly requested: RecordedAfter[] = [];
   /** Awaited before each answer, which is of the moment after. */
   beforeAnswer: (request: RecordedAfter) => Promise<void> | void = () => undefined;
   /** Events in a page at most, also when more are asked for. */
@@ -39,7 +39,7 @@ export class FakeEventHistory {
   static async start(services: FakeServices): Promise<FakeEventHistory> {
     const fake = new FakeEventHistory(services);
     await services.answer(listRecordedAfter, async (request, { caller }) => {
-      fake.asked.push(request);
+      fake.requested.push(request);
       await fake.beforeAnswer(request);
       return fake.#page(request, caller);
     });
@@ -48,13 +48,13 @@ export class FakeEventHistory {
 
   /** Records an event and tells of it. */
   make(made: Made): RecordedEvent {
-    const event = this.makeUntold(made);
+    const event = this.makeUnannounced(made);
     this.tell(event);
     return event;
   }
 
   /** Records an event whose notification is lost, or comes later. */
-  makeUntold({ teamId, projectId, type = 'message.received', payload = { text: 'hello' } }: Made): RecordedEvent {
+  makeUnannounced({ teamId, projectId, type = 'message.received', payload = { text: 'hello' } }: Made): RecordedEvent {
     const { partition } = this.#of(teamId);
     const position = String((this.#heads[partition - 1] as number) + 1);
     this.#heads[partition - 1] = Number(position);

@@ -52,8 +52,8 @@ export class FakeMedia {
     this.registered.push({ session, origin: _, ...blob });
     const media = { id: String(8000 + this.registered.length), ...blob };
     this.#files.set(media.id, media);
-    const { blobId: __, ...told } = media;
-    return told as StoredMedia;
+    const { blobId: __, ...file } = media;
+    return file as StoredMedia;
   }
 
   private find(session: string, mediaId: string): StoredMedia {

@@ -13,7 +13,7 @@ import type { FakeServices } from './fake-services.js';
 
 /** The operations service as far as waits need it: rows in memory, real broker, real notifications. */
 export class FakeOperations {
-  readonly asked = { get: 0, snapshot: 0 };
+  readonly requested = { get: 0, snapshot: 0 };
   /** Called between the read of a row and its answer. */
   afterGet: (operation: Operation) => Promise<void> | void = () => undefined;
   /** Set to make every snapshot request wait for it. */
@@ -26,7 +26,7 @@ export class FakeOperations {
   static async start(services: FakeServices): Promise<FakeOperations> {
     const fake = new FakeOperations(services);
     await services.answer(getOperation, async ({ operationId, projectId }, { caller }) => {
-      fake.asked.get += 1;
+      fake.requested.get += 1;
       const row = fake.#rows.get(operationId);
       const owner = row && { teamId: row.teamId, projectId: row.operation.projectId };
       if (!row || !owner || !callerSees(caller, owner)) throw notFound('Operation');
@@ -36,7 +36,7 @@ export class FakeOperations {
       return operation;
     });
     await services.answer(snapshotOperations, async ({ operationIds, knownSequences }, { caller }) => {
-      fake.asked.snapshot += 1;
+      fake.requested.snapshot += 1;
       if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services ask.');
       await fake.holdSnapshots;
       const isNews = (operation: Operation, index: number): boolean =>

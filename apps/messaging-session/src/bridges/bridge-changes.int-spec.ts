@@ -109,15 +109,15 @@ describe('bridges', () => {
     ['a session id of nothing', { from: { session: nowhere } }, 'not_found'],
     ['another project', { projectId: '3002' }, 'not_found'],
   ])('are refused over %s', async (_, fields, code) => {
-    const asked = { projectId, name: 'x', from: shopSide(), to: nightSide(), ...fields };
-    await expect(parley.ask(createBridge, asked)).rejects.toMatchObject({ code });
+    const requested = { projectId, name: 'x', from: shopSide(), to: nightSide(), ...fields };
+    await expect(parley.ask(createBridge, requested)).rejects.toMatchObject({ code });
   });
 
   it('do not become two-way where the engine cannot write to the chat that they come from', async () => {
     const config = { phoneNumberId: '106540352242922', businessAccountId: '102290129340398' };
     await parley.create('meta', { engine: 'cloud', config, start: false });
-    const asked = { ...createGroup.example.request, session: shop.id };
-    const { id } = await parley.ask(createGroup, asked, { sessionId: shop.id });
+    const requested = { ...createGroup.example.request, session: shop.id };
+    const { id } = await parley.ask(createGroup, requested, { sessionId: shop.id });
     const { rows } = await parley.database.pool.query<{ jid: string }>('SELECT jid FROM identities WHERE id = $1', [
       id,
     ]);
@@ -223,8 +223,8 @@ describe('bridges', () => {
   it('do not send what was deleted before it went out', async () => {
     const made = await bridge(parley, shopSide(), nightSide());
     await parley.ask(stopSession, { session: 'night' });
-    const said = await text('never mind');
-    await say(parley, customer, phoneOf(shop), { type: 'delete', messageId: said.whatsapp_id });
+    const content = await text('never mind');
+    await say(parley, customer, phoneOf(shop), { type: 'delete', messageId: content.whatsapp_id });
     await waitFor(async () => (await statsOf(parley, made)).waiting === 2);
     await parley.ask(startSession, { session: 'night' });
     await waitFor(async () => (await statsOf(parley, made)).waiting === 0);
@@ -235,9 +235,9 @@ describe('bridges', () => {
   it('relay what they include alone, with the name of who wrote it', async () => {
     const made = await bridge(parley, shopSide(), nightSide(), { include: ['text', 'edit'], senderPrefix: true });
     await say(parley, customer, phoneOf(shop), { type: 'location', latitude: 1, longitude: 2 });
-    const said = await text('with a name');
-    await say(parley, customer, phoneOf(shop), { type: 'reaction', messageId: said.whatsapp_id, reaction: '👍' });
-    await say(parley, customer, phoneOf(shop), { type: 'edit', messageId: said.whatsapp_id, text: 'another' });
+    const content = await text('with a name');
+    await say(parley, customer, phoneOf(shop), { type: 'reaction', messageId: content.whatsapp_id, reaction: '👍' });
+    await say(parley, customer, phoneOf(shop), { type: 'edit', messageId: content.whatsapp_id, text: 'another' });
     await waitFor(async () => (await texts()).includes(`${customer.phoneNumber}: another`));
     expect(await untilDone(parley, made, 1)).toMatchObject({ relayed: 1, failed: 0, waiting: 0 });
   });

@@ -23,11 +23,11 @@ describe('what bridges cost', () => {
   function note(client: PoolClient & { noted?: true }): void {
     if (client.noted) return;
     client.noted = true;
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    const noting = (...asked: unknown[]): unknown => {
-      const [{ name } = {}] = asked as [{ name?: string }?];
+    const query = client.query.bind(client) as (...requested: unknown[]) => unknown;
+    const noting = (...requested: unknown[]): unknown => {
+      const [{ name } = {}] = requested as [{ name?: string }?];
       if (name !== undefined) statements.push(name);
-      return query(...asked);
+      return query(...requested);
     };
     Object.assign(client, { query: noting });
   }

@@ -92,9 +92,9 @@ describe('bridges that lead to one another', () => {
     const bridges = await ring(3);
     const last = bridges[2] as Bridge;
     const to = phoneOf(session('r0'));
-    const said = await say(parley, phone, to, { type: 'text', text: 'react' });
+    const content = await say(parley, phone, to, { type: 'text', text: 'react' });
     await untilDone(parley, last, 1);
-    await say(parley, phone, to, { type: 'reaction', messageId: said.whatsapp_id, reaction: '👍' });
+    await say(parley, phone, to, { type: 'reaction', messageId: content.whatsapp_id, reaction: '👍' });
     const reactions = async (name: string): Promise<number> =>
       (await parley.events(session(name).id, 'message.sent')).filter(({ event }) =>
         event.envelope.includes('"type":"reaction"'),

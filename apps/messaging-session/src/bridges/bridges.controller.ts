@@ -33,7 +33,7 @@ export class BridgesController {
 
   @Handles(createBridge)
   async create(request: CreateBridgeRequest, { caller }: RequestContext): Promise<Bridge> {
-    return this.told(await this.creating.execute(caller, request), 'created');
+    return this.announced(await this.creating.execute(caller, request), 'created');
   }
 
   @Handles(listBridges)
@@ -48,19 +48,19 @@ export class BridgesController {
 
   @Handles(updateBridge)
   async update(request: UpdateBridgeRequest, { caller }: RequestContext): Promise<Bridge> {
-    return this.told(await this.updating.execute(caller, request), 'updated');
+    return this.announced(await this.updating.execute(caller, request), 'updated');
   }
 
   @Handles(deleteBridge)
   async delete({ bridgeId }: BridgeLookup, { caller }: RequestContext): Promise<Done> {
     const bridge = await this.bridges.lookUp(caller, bridgeId);
     await this.bridges.remove(bridge.id);
-    this.told(bridge, 'removed');
+    this.announced(bridge, 'removed');
     this.purges.wake();
     return {};
   }
 
-  private told(bridge: Bridge, change: ChangeKind): Bridge {
+  private announced(bridge: Bridge, change: ChangeKind): Bridge {
     this.changes.note(bridge.projectId, () => ({ type: 'bridge', id: bridge.id, change }));
     return bridge;
   }

@@ -15,7 +15,7 @@ import {
   makePhone,
   numberOf,
   phoneOf,
-  type Said,
+  type PhoneContent,
   say,
   sentBy,
   type SentRow,
@@ -47,8 +47,8 @@ describe('a two-way bridge on the sandbox', () => {
   });
   afterAll(() => parley.close());
 
-  const ask = (said: Said): Promise<MessageSentPayload> => say(parley, customer, phoneOf(shop), said);
-  const answer = (said: Said): Promise<MessageSentPayload> => say(parley, guard, phoneOf(night), said);
+  const ask = (content: PhoneContent): Promise<MessageSentPayload> => say(parley, customer, phoneOf(shop), content);
+  const answer = (content: PhoneContent): Promise<MessageSentPayload> => say(parley, guard, phoneOf(night), content);
   /** The next message that a session sends after what it had sent before. */
   async function next(by: Session, cause: () => Promise<unknown>): Promise<SentRow> {
     const before = (await sentBy(parley, by)).length;
@@ -68,7 +68,7 @@ describe('a two-way bridge on the sandbox', () => {
     expect((await statsOf(parley, made)).lastRelayedAt).toMatch(/^\d{4}-.*Z$/);
   });
 
-  it.each<[Said, Partial<SentRow>]>([
+  it.each<[PhoneContent, Partial<SentRow>]>([
     [
       { type: 'image', file, caption: 'c' },
       { type: 'image', content: { caption: 'c' } },
@@ -85,8 +85,8 @@ describe('a two-way bridge on the sandbox', () => {
       { type: 'contact', contacts: [{ vcard: 'BEGIN:VCARD\nFN:Grace\nEND:VCARD' }] },
       { type: 'contact', text: 'BEGIN:VCARD\nFN:Grace\nEND:VCARD', content: { displayName: 'Grace' } },
     ],
-  ])('relays %j', async (said, sent) => {
-    expect(await next(night, () => ask(said))).toMatchObject(sent);
+  ])('relays %j', async (content, sent) => {
+    expect(await next(night, () => ask(content))).toMatchObject(sent);
   });
 
   it('makes a file one of the sending session, over the same bytes', async () => {
@@ -109,22 +109,26 @@ describe('a two-way bridge on the sandbox', () => {
     const relayed = await waitFor(async () => (await sentBy(parley, night)).find(({ text }) => text === 'Open?'));
     const reply = await next(shop, () => answer({ type: 'text', text: 'Until six', replyTo: relayed.whatsappId }));
     const { replyTo } = reply.content as { replyTo: string };
-    const asked = await parley.ask(getMessage, { session: 'shop', chatId: customer.phoneNumber, messageId: replyTo });
-    expect(asked).toMatchObject({ whatsapp_id: question.whatsapp_id });
+    const requested = await parley.ask(getMessage, {
+      session: 'shop',
+      chatId: customer.phoneNumber,
+      messageId: replyTo,
+    });
+    expect(requested).toMatchObject({ whatsapp_id: question.whatsapp_id });
     const again = await next(night, () => ask({ type: 'text', text: 'Thanks', replyTo: question.whatsapp_id }));
     expect(again.content).toMatchObject({ replyTo: relayed.id });
   });
 
   it('maps reactions on either side, edits and deletions', async () => {
-    const said = await ask({ type: 'text', text: 'one' });
+    const content = await ask({ type: 'text', text: 'one' });
     const relayed = await waitFor(async () => (await sentBy(parley, night)).find(({ text }) => text === 'one'));
-    await ask({ type: 'reaction', messageId: said.whatsapp_id, reaction: '👍' });
+    await ask({ type: 'reaction', messageId: content.whatsapp_id, reaction: '👍' });
     expect((await eventsOf(night, 'message.sent', 'reaction')).event.envelope).toContain(guard.phoneNumber);
     await answer({ type: 'reaction', messageId: relayed.whatsappId, reaction: '🎉' });
     expect((await eventsOf(shop, 'message.sent', 'reaction')).event.envelope).toContain(customer.phoneNumber);
-    await ask({ type: 'edit', messageId: said.whatsapp_id, text: 'two' });
+    await ask({ type: 'edit', messageId: content.whatsapp_id, text: 'two' });
     expect((await eventsOf(night, 'message.edited', 'two')).envelope.payload).toMatchObject({ id: relayed.id });
-    await ask({ type: 'delete', messageId: said.whatsapp_id });
+    await ask({ type: 'delete', messageId: content.whatsapp_id });
     expect((await eventsOf(night, 'message.delete', relayed.id)).envelope.payload).toMatchObject({ id: relayed.id });
   });
 

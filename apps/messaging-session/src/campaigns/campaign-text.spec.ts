@@ -3,9 +3,9 @@ import { checkRecipients, textFor } from './campaign-text.js';
 
 describe('the text of a campaign', () => {
   it("takes the recipient's variables first, then those of the message", () => {
-    const said = { text: 'Hello {{name}}, {{city}}', variables: { name: 'friend', city: 'Bern' } };
-    expect(textFor(said, { variables: { name: 'Ada' } })).toBe('Hello Ada, Bern');
-    expect(textFor(said, {})).toBe('Hello friend, Bern');
+    const content = { text: 'Hello {{name}}, {{city}}', variables: { name: 'friend', city: 'Bern' } };
+    expect(textFor(content, { variables: { name: 'Ada' } })).toBe('Hello Ada, Bern');
+    expect(textFor(content, {})).toBe('Hello friend, Bern');
   });
 });
 

@@ -28,25 +28,25 @@ export function textFor({ text, variables }: CampaignText, recipient: { variable
  * @throws DomainError `invalid_parameter`, `missing_field` naming the first invalid recipient, or the text
  */
 export async function checkRecipients(
-  said: CampaignText,
+  content: CampaignText,
   recipients: readonly CampaignRecipient[],
   longest = maxTextLength,
 ): Promise<void> {
   const slices = new Slices();
-  const names = placeholdersOf(said.text);
-  const lengthWith = filledLengthOf(said.text);
-  const charactersWith = filledLengthOf(said.text, characterCount());
+  const names = placeholdersOf(content.text);
+  const lengthWith = filledLengthOf(content.text);
+  const charactersWith = filledLengthOf(content.text, characterCount());
   for (const [index, recipient] of recipients.entries()) {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
-    const missing = missingVariable(names, recipient.variables, said.variables);
+    const missing = missingVariable(names, recipient.variables, content.variables);
     if (missing !== undefined) {
       throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
     }
     const field = names.length > 0 ? `${path}.variables` : 'message.text';
-    const units = lengthWith(recipient.variables, said.variables);
+    const units = lengthWith(recipient.variables, content.variables);
     // UTF-16 units are cheap to count and never fewer than characters, so characters are counted only for long texts.
-    const length = units > longest ? charactersWith(recipient.variables, said.variables) : units;
+    const length = units > longest ? charactersWith(recipient.variables, content.variables) : units;
     if (length === 0 || length > maxTextLength) {
       throw invalidField(field, `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
     }

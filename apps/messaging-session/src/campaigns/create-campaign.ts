@@ -60,14 +60,14 @@ export class CreateCampaign {
     request: Request,
     { caller, once, isBound }: { caller: Caller; once: KeyedRequest | undefined; isBound: boolean },
   ): Promise<Campaign> {
-    const said = await this.saidBy(caller, request, session);
-    await checkRecipients(said, request.recipients, textLengthOf(session.engine));
+    const content = await this.contentOf(caller, request, session);
+    await checkRecipients(content, request.recipients, textLengthOf(session.engine));
     const { templateId } = request.message;
     if (templateId !== undefined && !isBound) await this.approved.execute(session, templateId);
     const { answer } = await inTransaction(this.pool, async (client) => {
       if (!(await holdSession(client, session.id))) throw notFound('Session', request.session);
       return oncePerKey(client, once, async () => {
-        const campaign = this.newCampaign(session, said.text, request);
+        const campaign = this.newCampaign(session, content.text, request);
         await this.insert(client, campaign, request);
         return toCampaign(campaign);
       });
@@ -101,7 +101,11 @@ export class CreateCampaign {
     return this.sessions.lookUp(caller, ref, projectId);
   }
 
-  private async saidBy(caller: Caller, { projectId, message }: Request, session: SessionRecord): Promise<CampaignText> {
+  private async contentOf(
+    caller: Caller,
+    { projectId, message }: Request,
+    session: SessionRecord,
+  ): Promise<CampaignText> {
     const { type, text, templateId, variables } = message;
     if (templateId === undefined) {
       if (type === undefined) throw missingField('message.type');
@@ -142,9 +146,9 @@ export class CreateCampaign {
 async function keyOfCampaign(
   caller: Caller,
   sessionId: string,
-  { idempotency, session: _, ...asked }: Request,
+  { idempotency, session: _, ...requested }: Request,
 ): Promise<KeyedRequest | undefined> {
   if (!idempotency) return undefined;
-  const fingerprint = await inSlices(fingerprinting({ ...asked, sessionId }));
+  const fingerprint = await inSlices(fingerprinting({ ...requested, sessionId }));
   return { ...keyedRequest(caller, idempotency, {}), fingerprint };
 }

@@ -83,7 +83,7 @@ describe('a campaign over a network outside the database', () => {
       const got = network.got.slice(before).map(({ text }) => text);
       expect([got[0], got.slice(1, 3).sort(), got[3], got.length]).toEqual(['0', ['1', '2'], '0', 4]);
       const once = ['pending', 'running:validating', 'running:sending', 'running:finalizing', 'succeeded:finalizing'];
-      expect(parley.operations.told.get(campaign.operationId)).toEqual(once);
+      expect(parley.operations.reported.get(campaign.operationId)).toEqual(once);
     },
     40_000,
   );
@@ -96,17 +96,17 @@ describe('a campaign over a network outside the database', () => {
   }, 40_000);
 
   it('asks again no sooner than the network says', async () => {
-    const askedAtMs: number[] = [];
+    const requestedAtMs: number[] = [];
     const timed =
       (manner: Manner): Manner =>
       (got) => {
-        askedAtMs.push(performance.now());
+        requestedAtMs.push(performance.now());
         return manner(got);
       };
     network.manners.push(timed(slowDownFor(3)), timed(accept));
     const campaign = await announce('Monsoon', 1);
     await parley.operations.until(campaign.operationId, 'succeeded');
-    const [refusedAtMs = NaN, acceptedAtMs = NaN] = askedAtMs;
+    const [refusedAtMs = NaN, acceptedAtMs = NaN] = requestedAtMs;
     expect(acceptedAtMs - refusedAtMs).toBeGreaterThanOrEqual(3_000);
   });
 
@@ -156,12 +156,12 @@ describe('a campaign over a network outside the database', () => {
       );
       return rows[0];
     };
-    const told = () => parley.operations.told.get(operationId);
+    const reported = () => parley.operations.reported.get(operationId);
     const once = ['pending', 'running:validating', 'running:sending', 'running:finalizing'];
-    await waitFor(() => told()?.at(-1) === 'running:finalizing');
+    await waitFor(() => reported()?.at(-1) === 'running:finalizing');
     const { claim } = await waitFor(job);
     await waitFor(async () => ((await job())?.claim ?? 0) >= claim + 2);
-    expect(told()).toEqual(once);
+    expect(reported()).toEqual(once);
     // As after a minute.
     await parley.database.pool.query(`UPDATE campaigns SET next_send_at = now() - interval '1 minute' WHERE id = $1`, [
       id,
@@ -174,8 +174,8 @@ describe('a campaign over a network outside the database', () => {
   it('is not made of a template where the engine has none', async () => {
     const template = await parley.ask(createTemplate, { projectId, name: 'hello', language: 'en', body: 'Hello' });
     const campaign = { projectId, name: 'x', session: 'news', recipients: [{ to: '+12025550111' }] };
-    const asked = parley.ask(createCampaign, { ...campaign, message: { templateId: template.id } });
-    await expect(asked).rejects.toMatchObject({ code: 'not_supported_by_engine' });
+    const requested = parley.ask(createCampaign, { ...campaign, message: { templateId: template.id } });
+    await expect(requested).rejects.toMatchObject({ code: 'not_supported_by_engine' });
   });
 
   it('that is cancelled leaves pending what is not settled, and counts it once it is', async () => {
@@ -196,8 +196,8 @@ describe('a campaign over a network outside the database', () => {
     await network.host?.refused(third.id, new DomainError('engine_rejected', 'The messaging network refused this.'));
     await waitFor(async () => (await countsOf(campaign)).pending === 0);
     expect(await countsOf(campaign)).toMatchObject({ sent: 5, failed: 0, skipped: 1 });
-    const asked = { campaignId: campaign.id, limit: 50, offset: 0 };
-    const { data } = await parley.ask(listCampaignRecipients, asked);
+    const requested = { campaignId: campaign.id, limit: 50, offset: 0 };
+    const { data } = await parley.ask(listCampaignRecipients, requested);
     expect(data.flatMap(({ messageId }) => messageId ?? [])).toEqual(expect.arrayContaining([first.id, second.id]));
     expect(network.got).toHaveLength(before + 6);
     expect(parley.operations.of(campaign.operationId)).toMatchObject({ status: 'cancelled' });
@@ -207,7 +207,7 @@ describe('a campaign over a network outside the database', () => {
     await parley.connected('gone', { engine: 'baileys' });
     network.manners.push(loseAnswer);
     const campaign = await announce('Thaw', 1, 'gone');
-    await waitFor(() => parley.operations.told.get(campaign.operationId)?.at(-1) === 'running:finalizing');
+    await waitFor(() => parley.operations.reported.get(campaign.operationId)?.at(-1) === 'running:finalizing');
     await parley.operations.cancel(campaign.operationId);
     await parley.operations.until(campaign.operationId, 'cancelled');
     await parley.untilEvents(1, campaign.id, 'campaign.cancelled');

@@ -25,7 +25,7 @@ describe('400 campaigns of one team', () => {
     );
   const sent = async ({ id }: Campaign, caller = aTeamKey): Promise<number> =>
     (await parley.ask(getCampaign, { campaignId: id }, { caller })).recipients.sent;
-  const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
+  const reported = ({ operationId }: Campaign): string[] => parley.operations.reported.get(operationId) ?? [];
 
   beforeAll(async () => {
     parley = await Installation.make();
@@ -39,9 +39,9 @@ describe('400 campaigns of one team', () => {
   afterAll(() => parley.close());
 
   it('are all running, those that wait as queued, and tell the team that they were created', async () => {
-    await waitFor(() => campaigns.every((campaign) => told(campaign).length >= 2), { timeoutMs: 20_000 });
+    await waitFor(() => campaigns.every((campaign) => reported(campaign).length >= 2), { timeoutMs: 20_000 });
     // How many depends on how quickly the others give their slots back.
-    expect(campaigns.filter((campaign) => told(campaign)[1] === 'running:queued').length).toBeGreaterThan(0);
+    expect(campaigns.filter((campaign) => reported(campaign)[1] === 'running:queued').length).toBeGreaterThan(0);
     const last = campaigns.at(-1)!;
     expect((await parley.untilEvents(1, last.id))[0]?.event.type).toBe('campaign.created');
   }, 60_000);
@@ -58,7 +58,7 @@ describe('400 campaigns of one team', () => {
 
   it('can each be cancelled within moments of its start', async () => {
     const waiting = await create();
-    await waitFor(() => told(waiting).length >= 2);
+    await waitFor(() => reported(waiting).length >= 2);
     await parley.operations.cancel(waiting.operationId);
     await parley.operations.until(waiting.operationId, 'cancelled', 5_000);
     const { recipients: counts } = await parley.ask(getCampaign, { campaignId: waiting.id });
@@ -69,8 +69,8 @@ describe('400 campaigns of one team', () => {
 
   it('are scheduled until they are due, also while others wait', async () => {
     const later = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
-    await waitFor(() => told(later).length >= 2);
-    expect(told(later)).toEqual(['pending', 'running:scheduled']);
+    await waitFor(() => reported(later).length >= 2);
+    expect(reported(later)).toEqual(['pending', 'running:scheduled']);
   }, 60_000);
 
   it('take turns at the pace of their session, and each keeps its own', async () => {

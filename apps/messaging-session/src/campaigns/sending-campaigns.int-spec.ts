@@ -51,7 +51,7 @@ describe('a campaign', () => {
     (await parley.ask(listCampaignRecipients, { campaignId: campaign.id, limit: 500, offset: 0 })).data;
   const counts = async ({ id }: Campaign): Promise<Campaign['recipients']> =>
     (await parley.ask(getCampaign, { campaignId: id })).recipients;
-  const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
+  const reported = ({ operationId }: Campaign): string[] => parley.operations.reported.get(operationId) ?? [];
   const eventsOf = async ({ id }: Campaign): Promise<string[]> =>
     (await parley.events(id)).map(({ event }) => event.type);
   /** The ids of the messages that the session sent to its recipients. */
@@ -74,7 +74,7 @@ describe('a campaign', () => {
       recipients: [ada, unknown, bob].map((one, index) => ({ ...one, variables: { name: `n${index}` } })),
     });
     await parley.operations.until(campaign.operationId, 'succeeded');
-    expect(told(campaign)).toEqual([
+    expect(reported(campaign)).toEqual([
       'pending',
       'running:validating',
       'running:sending',
@@ -143,10 +143,10 @@ describe('a campaign', () => {
     const dueAt = Date.now() + 1_500;
     const campaign = await create({ scheduledAt: new Date(dueAt).toISOString() });
     await waitFor(async () => (await eventsOf(campaign)).includes('campaign.created'));
-    await waitFor(() => told(campaign).length === 2);
-    expect(told(campaign)).toEqual(['pending', 'running:scheduled']);
+    await waitFor(() => reported(campaign).length === 2);
+    expect(reported(campaign)).toEqual(['pending', 'running:scheduled']);
     await parley.operations.until(campaign.operationId, 'succeeded');
-    expect(told(campaign).slice(1, 4)).toEqual(['running:scheduled', 'running:validating', 'running:sending']);
+    expect(reported(campaign).slice(1, 4)).toEqual(['running:scheduled', 'running:validating', 'running:sending']);
     const [first] = await recipients(campaign);
     expect(idTime(first?.messageId ?? '').getTime()).toBeGreaterThanOrEqual(dueAt);
     const [created, started] = await parley.events(campaign.id);
@@ -187,7 +187,7 @@ describe('a campaign', () => {
     await parley.operations.until(campaign.operationId, 'succeeded');
     expect(await counts(campaign)).toEqual({ total: 30, pending: 0, sent: 30, failed: 0, skipped: 0 });
     for (const { to, messageId } of await recipients(campaign)) expect(await sentTo(to)).toEqual([messageId]);
-    expect(told(campaign)).toEqual([
+    expect(reported(campaign)).toEqual([
       'pending',
       'running:validating',
       'running:sending',

@@ -33,10 +33,10 @@ describe('turns to send', () => {
   async function aCampaign(sessionId: string, ratePerMinute: number): Promise<string> {
     const id = String(nextId++);
     const campaign = { id, operationId: id, teamId: '1001', projectId: '3001', sessionId, sessionName: 's', name: 'c' };
-    const said = { message: { type: 'text', text: 'x' }, text: 'x', environment: 'sandbox', ratePerMinute } as const;
+    const content = { message: { type: 'text', text: 'x' }, text: 'x', environment: 'sandbox', ratePerMinute } as const;
     const counts = { total: 1, sent: 0, failed: 0, skipped: 0 };
     await inTransaction(database.pool, (client) =>
-      insertCampaign(client, { ...campaign, ...said, counts, waiting: false }, undefined),
+      insertCampaign(client, { ...campaign, ...content, counts, waiting: false }, undefined),
     );
     return id;
   }

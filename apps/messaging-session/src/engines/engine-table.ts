@@ -7,7 +7,7 @@ import {
   invalidField,
   maxMediaBytes,
   type MediaMessageType,
-  type MediaSendAsked,
+  type MediaSendRequest,
   missingField,
   type SessionConfig,
   type SessionCredentials,
@@ -99,7 +99,7 @@ export function textFits(engine: EngineName, text: string): boolean {
 }
 
 /** @throws DomainError `invalid_parameter` for a caption that the network would not show */
-export function checkCaption(engine: EngineName, { type, caption }: Pick<MediaSendAsked, 'type' | 'caption'>): void {
+export function checkCaption(engine: EngineName, { type, caption }: Pick<MediaSendRequest, 'type' | 'caption'>): void {
   if (!caption || !engineTable[engine].uncaptioned.includes(type)) return;
   const shown = type === 'audio' ? 'a voice message' : `a ${type}`;
   throw invalidField('caption', `"${engine}" shows none with ${shown}`);

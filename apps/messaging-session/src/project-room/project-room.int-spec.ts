@@ -62,8 +62,8 @@ async function use(name: LimitName): Promise<LimitUse | undefined> {
 }
 
 /** How many of them were made, and why others were not. */
-async function outcomes(asked: Promise<unknown>[]): Promise<string[]> {
-  const settled = await Promise.allSettled(asked);
+async function outcomes(requested: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(requested);
   return settled
     .map((one) => (one.status === 'fulfilled' ? 'made' : (one.reason as Error & { code: string })))
     .map((one) => (typeof one === 'string' ? one : `${one.code}: ${one.message}`))

@@ -14,14 +14,19 @@ import { waitFor } from '@parley/testing';
 import { type Installation, projectId } from './installation.js';
 
 /** What a phone sends, without who and to whom. */
-export type Said = Omit<SendFromTestingNumber, 'testingNumberId' | 'to'>;
+export type PhoneContent = Omit<SendFromTestingNumber, 'testingNumberId' | 'to'>;
 
 export function makePhone(parley: Installation): Promise<TestingNumber> {
   return parley.ask(createTestingNumber, { projectId, country: 'US' });
 }
 
-export function say(parley: Installation, { id }: { id: string }, to: string, said: Said): Promise<MessageSentPayload> {
-  return parley.ask(sendFromTestingNumber, { testingNumberId: id, to, ...said });
+export function say(
+  parley: Installation,
+  { id }: { id: string },
+  to: string,
+  content: PhoneContent,
+): Promise<MessageSentPayload> {
+  return parley.ask(sendFromTestingNumber, { testingNumberId: id, to, ...content });
 }
 
 export function bridge(

@@ -1,4 +1,14 @@
-export { arrived, bridge, makePhone, type Said, say, type SentRow, sentBy, statsOf, untilDone } from './bridging.js';
+export {
+  arrived,
+  bridge,
+  makePhone,
+  type PhoneContent,
+  say,
+  type SentRow,
+  sentBy,
+  statsOf,
+  untilDone,
+} from './bridging.js';
 export { checkedEvent, type MadeEvent } from './checked-event.js';
 export { deliver } from './deliver.js';
 export { quickLeases, slowLeases, takenOverMs } from './leases.js';
@@ -6,4 +16,4 @@ export { decrypt, neverDecrypted, numberOf } from './numbers.js';
 export { at, page, phoneOf, received } from './people.js';
 export { accept, type Got, limitRecipient, loseAnswer, type Manner, refuse, RemoteNetwork } from './remote-network.js';
 export { gapsUs, type LoggedTurn, logTurns, turnsOf } from './turn-log.js';
-export { aTeamKey, cutOff, type Instance, Installation, projectId, told } from './installation.js';
+export { aTeamKey, cutOff, type Instance, Installation, projectId, eventTexts } from './installation.js';

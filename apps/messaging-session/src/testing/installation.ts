@@ -200,9 +200,9 @@ export class Installation {
   ask<Q extends object, R extends object>(
     contract: RequestContract<Q, R>,
     body: Q,
-    { once = false, ...given }: { caller?: Caller; sessionId?: string; timeoutMs?: number; once?: boolean } = {},
+    { once = false, ...input }: { caller?: Caller; sessionId?: string; timeoutMs?: number; once?: boolean } = {},
   ): Promise<R> {
-    const options = { caller: aTeamKey, ...given };
+    const options = { caller: aTeamKey, ...input };
     const { sessionId } = options;
     if (sessionId === undefined || once) return this.client.request(contract, body, options);
     return askOwner(this.client, contract, body, { ...options, sessionId });
@@ -290,7 +290,7 @@ export function cutOff(pool: Pool): void {
 }
 
 /** What a list of events says, without ids and times. */
-export function told(events: readonly MadeEvent[]): string[] {
+export function eventTexts(events: readonly MadeEvent[]): string[] {
   return events.map(({ envelope: { event, payload } }) => {
     const { status, statusReason, type } = payload as Record<string, string | undefined>;
     if (event === 'session.status') return [status, statusReason].filter(Boolean).join(' ');

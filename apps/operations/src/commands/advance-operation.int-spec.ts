@@ -40,10 +40,10 @@ describe('advancing', () => {
     await operations.advance(id, { expectedSequence: 4, progress: 'finalizing' });
     const last = await operations.advance(id, { expectedSequence: 4, to: 'failed', error: 'delivery_failed' });
     expect(last).toMatchObject({ status: 'failed', error: 'delivery_failed', actionRequired: null, sequence: 5 });
-    const told = (await operations.history(id)).map(
+    const reported = (await operations.history(id)).map(
       ({ createdAt, ...entry }) => (expect(createdAt).toMatch(/Z$/), entry),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { sequence: 1, from: null, to: 'pending', progress: null, error: null, actionRequired: null },
       { sequence: 2, from: 'pending', to: 'running', progress: 'sending', error: null, actionRequired: null },
       { sequence: 3, from: 'running', to: 'action_required', progress: null, error: null, actionRequired: anAction },
@@ -177,19 +177,19 @@ describe('advancing', () => {
   }, 60_000);
 
   it('wakes who waits: the notification names the new sequence once it can be read', async () => {
-    const heard: object[] = [];
+    const received: object[] = [];
     const { id } = await operations.create();
     const subscription = new Notifications(service.broker).subscribeNotification(
       operationChanged,
-      (notification) => heard.push(notification),
+      (notification) => received.push(notification),
       {
         subjectSuffix: id,
       },
     );
     await subscription.ready();
     await operations.advance(id, { expectedSequence: 1, to: 'running' });
-    await waitFor(() => heard.length > 0);
-    expect(heard).toEqual([{ operation: await operations.get(id) }]);
+    await waitFor(() => received.length > 0);
+    expect(received).toEqual([{ operation: await operations.get(id) }]);
     await subscription.stop();
   });
 });

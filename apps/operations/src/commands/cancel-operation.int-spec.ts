@@ -44,21 +44,21 @@ describe('cancelling', () => {
     expect(await operations.get(before.id)).toEqual(operation);
     expect((await operations.history(before.id)).at(-1)).toMatchObject({ from: status, to: 'cancelling' });
     await waitFor(() => events.ofOperation(before.id).length > 0);
-    const told = { teamId: '1001', operationId: before.id, kind: 'campaign', sequence: operation.sequence };
-    expect(events.ofOperation(before.id)).toEqual([told]);
+    const reported = { teamId: '1001', operationId: before.id, kind: 'campaign', sequence: operation.sequence };
+    expect(events.ofOperation(before.id)).toEqual([reported]);
   });
 
   it('wakes who waits', async () => {
     const { id } = await operations.createIn('running');
-    const heard: object[] = [];
-    const listener = (notification: object) => void heard.push(notification);
+    const received: object[] = [];
+    const listener = (notification: object) => void received.push(notification);
     const waiting = new Notifications(service.broker).subscribeNotification(operationChanged, listener, {
       subjectSuffix: id,
     });
     await waiting.ready();
     const { operation } = await operations.cancel(id, 'wakes');
-    await waitFor(() => heard.length > 0);
-    expect(heard).toEqual([{ operation }]);
+    await waitFor(() => received.length > 0);
+    expect(received).toEqual([{ operation }]);
     await waiting.stop();
   });
 
@@ -133,8 +133,8 @@ describe('a key', () => {
       [ofTeam.id, 'unseen-too', token],
       ['9223372036854775807', 'unseen'],
     ];
-    for (const asked of outside) {
-      await expect(operations.cancel(...asked)).rejects.toMatchObject({ code: 'not_found' });
+    for (const requested of outside) {
+      await expect(operations.cancel(...requested)).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 

@@ -9,8 +9,8 @@ export class OperationCountsController {
 
   @Handles(countOperations)
   count({ projectId }: OverviewRequest, { caller }: RequestContext): Promise<OperationCounts> {
-    const asked = projectId ?? caller.projectId;
-    requireProject(caller, asked);
-    return this.counts.open({ teamId: caller.teamId, projectId: asked });
+    const requested = projectId ?? caller.projectId;
+    requireProject(caller, requested);
+    return this.counts.open({ teamId: caller.teamId, projectId: requested });
   }
 }

@@ -68,7 +68,7 @@ const kinds: Partial<ListFilter>[] = [
   { kind: 'unknown' },
 ];
 const resources: Partial<ListFilter>[] = [{}, { resourceType: 'event', resourceId: '7' }];
-const places: [string, Partial<ListFilter>][] = [
+const positions: [string, Partial<ListFilter>][] = [
   ['first', {}],
   ['deepest', { after: firstIdAt(new Date(timeAt(0.05))) }],
   ['in a range', { since: timeAt(0.4), until: timeAt(0.6) }],
@@ -85,7 +85,7 @@ const filters = owners.flatMap((owner) =>
 );
 
 describe('a page of a long list', () => {
-  it.each(places)(
+  it.each(positions)(
     '(%s) looks at little more than it shows, with any filters',
     async (_, place) => {
       const costly: object[] = [];

@@ -33,14 +33,14 @@ export function listStatement(filter: ListFilter): { text: string; values: unkno
     ['id <', firstIdOf(until)],
     ['id <', after],
   ];
-  const given = conditions.filter(([, value]) => value !== undefined);
+  const present = conditions.filter(([, value]) => value !== undefined);
   return {
     text: `
       SELECT ${operationColumns} FROM operations
-      WHERE ${given.map(([condition], index) => `${condition} $${index + 1}`).join(' AND ')}
-        AND (id >= $${given.length + 2} OR ${isOpen} OR updated_at > $${given.length + 3})
-      ORDER BY id DESC LIMIT $${given.length + 1}`,
-    values: [...given.map(([, value]) => value), limit, firstIdAt(expiredBefore), expiredBefore],
+      WHERE ${present.map(([condition], index) => `${condition} $${index + 1}`).join(' AND ')}
+        AND (id >= $${present.length + 2} OR ${isOpen} OR updated_at > $${present.length + 3})
+      ORDER BY id DESC LIMIT $${present.length + 1}`,
+    values: [...present.map(([, value]) => value), limit, firstIdAt(expiredBefore), expiredBefore],
   };
 }
 

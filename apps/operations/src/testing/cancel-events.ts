@@ -4,7 +4,7 @@ import { createLogger } from '@parley/service-runtime';
 
 /** What executors hear of cancellations: each event of the stream once, in its order. */
 export class CancelEvents {
-  private readonly heard = new Map<string, CancelRequested>();
+  private readonly received = new Map<string, CancelRequested>();
   private consumer: EventConsumer;
 
   static async of(broker: Broker): Promise<CancelEvents> {
@@ -16,7 +16,7 @@ export class CancelEvents {
       durable: 'test',
       contracts: [cancelRequested],
       handle: (batch) => {
-        for (const { id, event } of batch) events.heard.set(id, event as CancelRequested);
+        for (const { id, event } of batch) events.received.set(id, event as CancelRequested);
         return Promise.resolve();
       },
     });
@@ -28,7 +28,7 @@ export class CancelEvents {
   }
 
   all(): CancelRequested[] {
-    return [...this.heard.values()];
+    return [...this.received.values()];
   }
 
   stop(): Promise<void> {

@@ -101,7 +101,7 @@ function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRe
  * The delivery was asked for by hand during the attempt: another attempt follows at once, whatever the result, and the next of
  * the schedule after it.
  */
-const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
+const isRetriedByHand = `d.manual AND d.next_attempt_at IS NOT NULL
       AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
 
 /** The delivery was discarded during the attempt: no other attempt follows, even if the schedule has one. */
@@ -137,12 +137,12 @@ const recordSql = `
   )
   UPDATE deliveries d
   SET attempts = made.number, last_response_status = coalesce(made.response_status, d.last_response_status),
-    status = CASE WHEN ${isAskedForAgain} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
-    next_attempt_at = CASE WHEN ${isAskedForAgain} THEN now() WHEN ${isCalledOff} THEN NULL
+    status = CASE WHEN ${isRetriedByHand} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
+    next_attempt_at = CASE WHEN ${isRetriedByHand} THEN now() WHEN ${isCalledOff} THEN NULL
       ELSE made.next_attempt_at END,
-    scheduled_at = CASE WHEN ${isAskedForAgain} THEN made.next_attempt_at END,
+    scheduled_at = CASE WHEN ${isRetriedByHand} THEN made.next_attempt_at END,
     manual_attempts = d.manual_attempts + CASE made.trigger WHEN 'manual' THEN 1 ELSE 0 END,
-    error = NULL, manual = ${isAskedForAgain}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
+    error = NULL, manual = ${isRetriedByHand}, held = CASE WHEN d.held = 'ordering' THEN d.held END,
     claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)
   LEFT JOIN (

@@ -75,14 +75,14 @@ export class ClaimDeliveries implements OnApplicationShutdown {
    * The claim returns each endpoint's version, so that a delivery claimed after a secret was revoked is never signed with it.
    */
   private async claim(jobs: DeliveryJob[]): Promise<(Claim | null)[]> {
-    const askedMs = performance.now();
+    const requestedMs = performance.now();
     const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
     const answeredMs = performance.now();
     const endpoints = await this.endpointsOf(claimed);
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
     return jobs.map(({ id }) => {
       const delivery = byId.get(id);
-      return delivery ? claimOf(delivery, endpoints.get(delivery.webhookId), { askedMs, answeredMs }) : null;
+      return delivery ? claimOf(delivery, endpoints.get(delivery.webhookId), { requestedMs, answeredMs }) : null;
     });
   }
 
@@ -104,8 +104,8 @@ export class ClaimDeliveries implements OnApplicationShutdown {
 export function claimOf(
   delivery: ClaimedDelivery,
   endpoint: SigningEndpoint | undefined,
-  { askedMs, answeredMs }: { askedMs: number; answeredMs: number },
+  { requestedMs, answeredMs }: { requestedMs: number; answeredMs: number },
 ): Claim {
   const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
-  return { delivery, endpoint, clock, uncertainMs: answeredMs - askedMs };
+  return { delivery, endpoint, clock, uncertainMs: answeredMs - requestedMs };
 }

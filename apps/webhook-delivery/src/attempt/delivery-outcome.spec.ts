@@ -36,10 +36,10 @@ describe('a delivery after an attempt', () => {
   });
 
   it('waits as long as a 429 or 503 asks, but not what others ask', () => {
-    const asked = { retryAfter: '60' };
-    expect(after({ responseStatus: 429, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
-    expect(after({ responseStatus: 503, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
-    expect(after({ responseStatus: 500, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:00:05.000Z'));
+    const retryAfter = { retryAfter: '60' };
+    expect(after({ responseStatus: 429, ...retryAfter }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
+    expect(after({ responseStatus: 503, ...retryAfter }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
+    expect(after({ responseStatus: 500, ...retryAfter }).nextAttemptAt).toEqual(new Date('2026-11-21T08:00:05.000Z'));
   });
 
   it('waits no less than it shall, where its end is not known exactly; what is due at once does not wait', () => {

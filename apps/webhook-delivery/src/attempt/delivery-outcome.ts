@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@parley/contracts';
-import { askedDelayMs, nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
+import { requestedDelayMs, nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
 import type { AttemptResult } from './http/exchange.js';
 
 /** The state of a delivery after an attempt. */
@@ -34,18 +34,21 @@ export function outcomeOf(result: AttemptResult, made: Made): DeliveryOutcome {
     return { status: 'succeeded', nextAttemptAt: null, endpointGone: false };
   }
   if (status === 410) return { status: 'failed', nextAttemptAt: null, endpointGone: true };
-  const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, made.endedAt) : 0;
-  const nextAttemptAt = made.isOnce ? null : nextAt(made, asked);
+  const retryAfter = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, made.endedAt) : 0;
+  const nextAttemptAt = made.isOnce ? null : nextAt(made, retryAfter);
   return { status: nextAttemptAt === null ? 'failed' : 'retrying', nextAttemptAt, endpointGone: false };
 }
 
 /** @returns null when the schedule is spent */
-function nextAt({ made, schedule, scheduledAt, endedAt, random, uncertainMs = 0 }: Made, asked: number): Date | null {
+function nextAt(
+  { made, schedule, scheduledAt, endedAt, random, uncertainMs = 0 }: Made,
+  retryAfter: number,
+): Date | null {
   if (scheduledAt) {
-    const askedMs = asked > 0 ? endedAt.getTime() + askedDelayMs(asked) + uncertainMs : 0;
-    return new Date(Math.max(scheduledAt.getTime(), askedMs));
+    const requestedMs = retryAfter > 0 ? endedAt.getTime() + requestedDelayMs(retryAfter) + uncertainMs : 0;
+    return new Date(Math.max(scheduledAt.getTime(), requestedMs));
   }
-  const delayMs = nextDelayMs(schedule, made, random, asked);
+  const delayMs = nextDelayMs(schedule, made, random, retryAfter);
   if (delayMs === null) return null;
   // A retry without a delay stays due at once, whatever the uncertainty.
   return new Date(endedAt.getTime() + delayMs + Math.min(delayMs, uncertainMs));

@@ -61,13 +61,13 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Waits until `count` more deliveries of each endpoint would be attempted at once, unless an endpoint is slow. */
-  async untilRoom(asked: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
-    if (this.isStarted) await this.queues.untilRoom(asked, patienceMs);
+  async untilRoom(requested: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
+    if (this.isStarted) await this.queues.untilRoom(requested, patienceMs);
   }
 
   /** Whether {@link untilRoom} would not wait for the endpoint. */
-  hasRoom(asked: { limits: EndpointJob; count: number }): boolean {
-    return !this.isStarted || this.queues.hasRoom(asked);
+  hasRoom(requested: { limits: EndpointJob; count: number }): boolean {
+    return !this.isStarted || this.queues.hasRoom(requested);
   }
 
   /** Attempts a delivery that was claimed as it was made. */

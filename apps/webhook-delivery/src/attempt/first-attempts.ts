@@ -32,13 +32,13 @@ export interface MadeClaim {
   claimedAt: Date;
 }
 
-interface AskedRoom {
+interface RequestedRoom {
   limits: EndpointJob;
   count: number;
 }
 
-interface Unheard extends DeliveryKey {
-  askedMs: number;
+interface Unanswered extends DeliveryKey {
+  requestedMs: number;
 }
 
 /** Within this time after a statement was sent, no claim that it made has lapsed. */
@@ -51,7 +51,7 @@ const surelyClaimedMs = (claimMarginSeconds * 1000) / 2;
 @Injectable()
 export class FirstAttempts {
   /** Deliveries that may have been claimed by statements whose answer never came. */
-  private unheard: Unheard[] = [];
+  private unanswered: Unanswered[] = [];
 
   constructor(
     private readonly worker: DeliveryWorker,
@@ -71,7 +71,7 @@ export class FirstAttempts {
 
   /** The teams of which {@link untilRoom} would wait for an endpoint. */
   teamsWithoutRoom(endpoints: readonly MadeDelivery['endpoint'][]): Set<string> {
-    const waiting = countByEndpoint(endpoints).filter((asked) => !this.worker.hasRoom(asked));
+    const waiting = countByEndpoint(endpoints).filter((requested) => !this.worker.hasRoom(requested));
     return new Set(waiting.map(({ limits }) => limits.teamId));
   }
 
@@ -80,22 +80,22 @@ export class FirstAttempts {
     deliveries: readonly MadeDelivery[],
     insert: (claiming: ClaimedAsMade) => Promise<ReadonlyMap<string, MadeClaim>>,
   ): Promise<void> {
-    await this.giveBackUnheard();
+    await this.releaseUnanswered();
     const endpoints = await this.choose(deliveries);
     const chosen = deliveries.filter(({ id }) => endpoints.has(id));
-    const askedMs = performance.now();
+    const requestedMs = performance.now();
     const claiming = { claimant: this.claimant, marginSeconds: claimMarginSeconds, endpoints };
     const claimed = await insert(claiming).catch((error: unknown) => {
       // The statement may have been committed although its answer was lost.
-      this.unheard = chosen.map(({ eventId, id }) => ({ eventId, id, askedMs }));
+      this.unanswered = chosen.map(({ eventId, id }) => ({ eventId, id, requestedMs }));
       throw error;
     });
     const answeredMs = performance.now();
     // The insert may have waited for a lock. Its claims are left to lapse, since another process may hold one by now.
-    if (answeredMs - askedMs > surelyClaimedMs) return;
+    if (answeredMs - requestedMs > surelyClaimedMs) return;
     for (const made of chosen) {
       const claim = claimed.get(made.id);
-      if (claim) this.begin(made, endpoints.get(made.id)!, claim, { askedMs, answeredMs });
+      if (claim) this.begin(made, endpoints.get(made.id)!, claim, { requestedMs, answeredMs });
     }
   }
 
@@ -103,14 +103,14 @@ export class FirstAttempts {
     { eventId, id, type, session, body, endpoint: limits }: MadeDelivery,
     endpoint: SigningEndpoint,
     claim: MadeClaim,
-    asked: { askedMs: number; answeredMs: number },
+    requested: { requestedMs: number; answeredMs: number },
   ): void {
     const delivery = {
       ...{ eventId, id, webhookId: limits.id, type, session, body, version: endpoint.version, ...claim },
       ...{ kind: 'event' as const, partition: null, attempts: 0, manual: false, hadSucceeded: false },
       ...{ manualAttempts: 0, scheduledAt: null },
     };
-    this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, asked));
+    this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, requested));
   }
 
   /** Chooses, for each endpoint, its first deliveries, as many as there is room for. */
@@ -141,17 +141,17 @@ export class FirstAttempts {
   }
 
   /** Gives claims back only while none can have lapsed: later the delivery may be another's, or claimed here anew. */
-  private async giveBackUnheard(): Promise<void> {
-    if (this.unheard.length === 0) return;
+  private async releaseUnanswered(): Promise<void> {
+    if (this.unanswered.length === 0) return;
     const now = performance.now();
-    const unheard = this.unheard.filter(({ askedMs }) => now - askedMs < surelyClaimedMs);
-    if (unheard.length > 0) await this.deliveries.giveBack(unheard, this.claimant);
-    this.unheard = [];
+    const unanswered = this.unanswered.filter(({ requestedMs }) => now - requestedMs < surelyClaimedMs);
+    if (unanswered.length > 0) await this.deliveries.giveBack(unanswered, this.claimant);
+    this.unanswered = [];
   }
 }
 
-function countByEndpoint(endpoints: readonly MadeDelivery['endpoint'][]): AskedRoom[] {
-  const counts = new Map<string, AskedRoom>();
+function countByEndpoint(endpoints: readonly MadeDelivery['endpoint'][]): RequestedRoom[] {
+  const counts = new Map<string, RequestedRoom>();
   for (const endpoint of endpoints) {
     const known = counts.get(endpoint.id);
     if (known) known.count += 1;

@@ -13,8 +13,8 @@ describe('why an endpoint has no delivery of an event', () => {
     ['nothing keeps it from coming', { sessions: ['default'], sessionIds: ['40'] }, 'not_yet'],
   ] as const)('%s', (_, fields, reason) => {
     const { events = endpoint.events, sessions = [], sessionIds = [], ...others } = { ...endpoint, ...fields };
-    const given = { ...others, events: [...events], sessions: [...sessions], sessionIds: [...sessionIds] };
-    expect(absenceReason(given, event)).toBe(reason);
+    const input = { ...others, events: [...events], sessions: [...sessions], sessionIds: [...sessionIds] };
+    expect(absenceReason(input, event)).toBe(reason);
   });
 
   it('knows events of no session by their word', () => {

@@ -27,8 +27,8 @@ export class EventDeliveriesQueries {
   /** @throws DomainError `not_found`; `unavailable` while event history is unreachable */
   async list({ eventId, projectId }: EventDeliveriesRequest, by: RequestContext): Promise<EventDeliveries> {
     const { caller, requestId } = by;
-    const asked = { eventId, projectId, includePayload: false };
-    const event = await this.client.request(getEvent, asked, { caller, requestId });
+    const requested = { eventId, projectId, includePayload: false };
+    const event = await this.client.request(getEvent, requested, { caller, requestId });
     const [endpoints, newest, ids] = await Promise.all([
       this.endpoints.ofOwner(event.teamId, event.projectId ?? null, mostEndpoints),
       this.searched.newestOfEvent(eventId),

@@ -81,13 +81,13 @@ describe('making an endpoint', () => {
     const make = (secret: string) =>
       installation.ask(createWebhook, { settings: { url, events: ['*'] }, secret }, project);
     const bytes = (length: number) => Buffer.alloc(length, 7).toString('base64');
-    for (const [given, shown] of [
+    for (const [sent, shown] of [
       [`whsec_${bytes(32)}`, `whsec_${bytes(32)}`],
       [bytes(24), `whsec_${bytes(24)}`],
       [bytes(75), `whsec_${bytes(75)}`],
       [bytes(25).replace('==', ''), `whsec_${bytes(25)}`],
     ] as const) {
-      const { id, secret } = await make(given);
+      const { id, secret } = await make(sent);
       expect(secret).toBe(shown);
       expect(await installation.ask(getWebhookSecret, { webhookId: id }, project)).toEqual({ secret: shown });
     }

@@ -15,5 +15,5 @@ export { EndpointsModule } from './endpoints.module.js';
 export { type BreakerSample, HealthJournal } from './health/health-journal.js';
 export { type HealthSign, probeIntervalMs, warnAfterMs } from './health/health-rules.js';
 export { type HealthChange, HealthStore } from './health/health.store.js';
-export { askedDelayMs, firstDelayMs, nextDelayMs, retryAfterSeconds } from './retry-schedule.js';
+export { requestedDelayMs, firstDelayMs, nextDelayMs, retryAfterSeconds } from './retry-schedule.js';
 export { SecretsModule } from './secrets/secrets.module.js';

@@ -63,8 +63,8 @@ describe('Retry-After', () => {
     ['', 0],
     ['soon', 0],
     [undefined, 0],
-  ])('%s asks for %d s', (header, asked) => {
-    expect(retryAfterSeconds(header, now)).toBe(asked);
+  ])('%s asks for %d s', (header, requested) => {
+    expect(retryAfterSeconds(header, now)).toBe(requested);
   });
 
   it.each(['99999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])('%s asks for a day at most', (header) => {

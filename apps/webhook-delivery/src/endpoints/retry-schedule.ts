@@ -35,11 +35,11 @@ export function nextDelayMs(
   const delaySeconds = (schedule.length > 0 ? schedule : defaultSchedule)[made];
   if (delaySeconds === undefined) return null;
   const jittered = delaySeconds * (1 - jitterShare + 2 * jitterShare * random);
-  return Math.round(Math.max(jittered * 1000, askedDelayMs(retryAfterSeconds)));
+  return Math.round(Math.max(jittered * 1000, requestedDelayMs(retryAfterSeconds)));
 }
 
 /** Milliseconds that a 429 or 503 asked for: limited to a day. */
-export function askedDelayMs(retryAfterSeconds: number): number {
+export function requestedDelayMs(retryAfterSeconds: number): number {
   return Math.min(retryAfterSeconds, maxRetryAfterSeconds) * 1000;
 }
 
@@ -55,9 +55,9 @@ const asctimeDate = /^(mon|tue|wed|thu|fri|sat|sun) [a-z]{3} [ \d]\d \d\d:\d\d:\
 
 /** Seconds that a `Retry-After` header asks for, as a number or a date; 0 for anything else. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number {
-  const asked = header?.trim() ?? '';
-  if (/^\d+$/.test(asked)) return Number(asked);
-  const at = dateOf(asked);
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const at = dateOf(text);
   return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }
 

@@ -73,10 +73,13 @@ export class SessionNames {
   ): Promise<NamedSession[]> {
     const found: NamedSession[] = [];
     for (let from = 0; from < sessions.length; from += mostNamed) {
-      const asked = { sessions: sessions.slice(from, from + mostNamed), ...(projectId === null ? {} : { projectId }) };
+      const requested = {
+        sessions: sessions.slice(from, from + mostNamed),
+        ...(projectId === null ? {} : { projectId }),
+      };
       const caller = serviceCaller('webhook-delivery', { teamId });
       const options = { caller, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-      found.push(...(await this.client.request(nameSessions, asked, options)).data);
+      found.push(...(await this.client.request(nameSessions, requested, options)).data);
     }
     return found;
   }

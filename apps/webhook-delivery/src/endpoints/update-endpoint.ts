@@ -62,10 +62,10 @@ export class UpdateEndpoint {
     }
     const settings = parse(EndpointSettings, merged);
     // Only changed settings are checked: rules such as the denied addresses may have changed since the others were set.
-    const given = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
-    checkSettings(given, endpoint.projectId === null ? 'team' : 'project', this.addresses);
+    const changed = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
+    checkSettings(changed, endpoint.projectId === null ? 'team' : 'project', this.addresses);
     const { sessions, sessionIds } = filter;
-    if (given.headers) settings.headers = unmaskedHeaders(given.headers, endpoint.headers);
+    if (changed.headers) settings.headers = unmaskedHeaders(changed.headers, endpoint.headers);
     const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
     // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;

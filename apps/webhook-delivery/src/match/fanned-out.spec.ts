@@ -7,7 +7,7 @@ const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
 class CountedFloor extends AckFloor {
-  asked = 0;
+  requestCount = 0;
   floor = 0;
   consumer = 'first';
   now = 0;
@@ -21,7 +21,7 @@ class CountedFloor extends AckFloor {
   }
 
   protected override ask(): Promise<Progress> {
-    this.asked += 1;
+    this.requestCount += 1;
     const parked = { earliestOf: () => undefined };
     return Promise.resolve({ floor: this.floor, parked, consumer: this.consumer });
   }
@@ -37,22 +37,22 @@ describe('how far the stream is fanned out', () => {
     const { floor, fannedOut } = aReplica();
     floor.floor = 500;
     for (let batch = 0; batch < 100; batch += 1) {
-      const places = ids(501 + batch * 10, 10);
-      expect((await fannedOut.with(places)).floor).toBe(places.at(-1));
-      fannedOut.add(places);
+      const sequences = ids(501 + batch * 10, 10);
+      expect((await fannedOut.with(sequences)).floor).toBe(sequences.at(-1));
+      fannedOut.add(sequences);
     }
-    expect(floor.asked).toBe(1);
+    expect(floor.requestCount).toBe(1);
   });
 
   it('is asked for when another replica has what comes before, and not more often than each 50 ms', async () => {
     const { floor, fannedOut } = aReplica();
     for (let batch = 0; batch < 2_000; batch += 1) {
       floor.now += 1;
-      const places = ids(11 + batch * 20, 10);
-      expect((await fannedOut.with(places)).floor).toBe(0);
-      fannedOut.add(places);
+      const sequences = ids(11 + batch * 20, 10);
+      expect((await fannedOut.with(sequences)).floor).toBe(0);
+      fannedOut.add(sequences);
     }
-    expect(floor.asked).toBe(2_000 / 50);
+    expect(floor.requestCount).toBe(2_000 / 50);
   });
 
   it('goes past what the others have acknowledged, and what was fanned out here behind it', async () => {
@@ -82,6 +82,6 @@ describe('the acknowledgements', () => {
   it('are asked for once by all who want to know at the same time', async () => {
     const floor = new CountedFloor();
     await Promise.all(ids(1, 100).map(() => floor.read()));
-    expect(floor.asked).toBe(1);
+    expect(floor.requestCount).toBe(1);
   });
 });

@@ -3,11 +3,11 @@ import { MatchLag } from './match-lag.js';
 
 class TimedLag extends MatchLag {
   now = 0;
-  readonly told: number[] = [];
+  readonly reports: number[] = [];
 
   constructor() {
     super({
-      publishNotification: (_: unknown, { behindMs }: { behindMs: number }) => this.told.push(behindMs),
+      publishNotification: (_: unknown, { behindMs }: { behindMs: number }) => this.reports.push(behindMs),
     } as never);
   }
 
@@ -28,7 +28,7 @@ describe('how far matching is behind', () => {
   it('is not told while it keeps up', () => {
     const lag = new TimedLag();
     lag.match(20, 59, 40);
-    expect(lag.told).toEqual([]);
+    expect(lag.reports).toEqual([]);
   });
 
   it('is what the next event has waited, and what is pending by the rate of the last moments, and told to have ended', () => {
@@ -36,7 +36,7 @@ describe('how far matching is behind', () => {
     lag.match(10, 0);
     lag.match(2, 600, 50);
     lag.match(3, 0);
-    expect(lag.told).toEqual([650, 650, 0]);
+    expect(lag.reports).toEqual([650, 650, 0]);
   });
 
   it('is told twenty times a second, and its end at once', () => {
@@ -47,7 +47,7 @@ describe('how far matching is behind', () => {
       lag.now += 10;
       lag.note(10, waitedMs, 0);
     }
-    expect(lag.told).toEqual([300, 0]);
+    expect(lag.reports).toEqual([300, 0]);
   });
 
   it('is not known from a rate of before a pause', () => {
@@ -55,6 +55,6 @@ describe('how far matching is behind', () => {
     lag.match(10, 0);
     lag.now += 10_000;
     lag.match(4, 600);
-    expect(lag.told).toEqual([]);
+    expect(lag.reports).toEqual([]);
   });
 });

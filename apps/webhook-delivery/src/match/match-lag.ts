@@ -3,7 +3,7 @@ import { matchingBehind } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 
 /** A shorter lag is normal, since events come in batches. */
-const toldFromMs = 100;
+const reportFromMs = 100;
 const tellEveryMs = 50;
 /** The rate is measured over at least this long. */
 const windowMs = 500;
@@ -18,7 +18,7 @@ export class MatchLag {
   private perMs: number | undefined;
   /** Whether the last published lag was long. */
   private isBehind = false;
-  private toldAtMs = Number.NEGATIVE_INFINITY;
+  private reportedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly notifications: Notifications) {}
 
@@ -33,10 +33,10 @@ export class MatchLag {
     if (this.perMs === undefined) return;
     const behindMs = Math.round(waitedMs + pending / this.perMs);
     // The end is told at once: no event may come after it for a while.
-    const isTold = behindMs < toldFromMs ? this.isBehind : nowMs - this.toldAtMs >= tellEveryMs;
-    if (!isTold) return;
-    this.isBehind = behindMs >= toldFromMs;
-    this.toldAtMs = nowMs;
+    const isReported = behindMs < reportFromMs ? this.isBehind : nowMs - this.reportedAtMs >= tellEveryMs;
+    if (!isReported) return;
+    this.isBehind = behindMs >= reportFromMs;
+    this.reportedAtMs = nowMs;
     this.notifications.publishNotification(matchingBehind, { behindMs });
   }
 

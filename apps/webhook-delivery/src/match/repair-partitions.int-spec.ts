@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterEach(() => database.pool.query('DELETE FROM ordering_partitions'));
 afterAll(() => database.drop());
 
-class GivenProgress extends AckFloor {
+class FixedProgress extends AckFloor {
   constructor(
-    private readonly given: { floor: number; end: number; parked?: number },
+    private readonly progress: { floor: number; end: number; parked?: number },
     private readonly consumer = 'one',
   ) {
     super(undefined as never);
   }
   override read(): Promise<Progress> {
-    const earliestOf = (of: string) => (of === key ? this.given.parked : undefined);
-    return Promise.resolve({ floor: this.given.floor, parked: { earliestOf }, consumer: this.consumer });
+    const earliestOf = (of: string) => (of === key ? this.progress.parked : undefined);
+    return Promise.resolve({ floor: this.progress.floor, parked: { earliestOf }, consumer: this.consumer });
   }
   override end(): Promise<number> {
-    return Promise.resolve(this.given.end);
+    return Promise.resolve(this.progress.end);
   }
 }
 
@@ -66,30 +66,30 @@ async function mended(floor: AckFloor): Promise<number> {
 describe('a partition that a dead process left behind', () => {
   it('goes on once the acknowledgements have passed it', async () => {
     await aPartition(50, 10);
-    expect(await mended(new GivenProgress({ floor: 49, end: 60 }))).toBe(10);
-    expect(await mended(new GivenProgress({ floor: 50, end: 60 }))).toBe(50);
+    expect(await mended(new FixedProgress({ floor: 49, end: 60 }))).toBe(10);
+    expect(await mended(new FixedProgress({ floor: 50, end: 60 }))).toBe(50);
   });
 
   it('goes on after the stream was made anew, however busy the new one is', async () => {
     await aPartition(5_000, 4_990);
-    expect(await mended(new GivenProgress({ floor: 2, end: 9 }))).toBe(5_000);
+    expect(await mended(new FixedProgress({ floor: 2, end: 9 }))).toBe(5_000);
   });
 
   it('waits for an earlier event of its session that is parked, and goes on as far as that', async () => {
     await aPartition(50, 10);
-    expect(await mended(new GivenProgress({ floor: 60, end: 60, parked: 40 }))).toBe(39);
-    expect(await mended(new GivenProgress({ floor: 60, end: 60 }))).toBe(50);
+    expect(await mended(new FixedProgress({ floor: 60, end: 60, parked: 40 }))).toBe(39);
+    expect(await mended(new FixedProgress({ floor: 60, end: 60 }))).toBe(50);
   });
 });
 
 describe('a partition that waits in a living process', () => {
   it('is settled as far as an earlier parked event, and on when that is through', async () => {
     await aPartition(50, 10);
-    const given = { floor: 60, end: 60, parked: 40 as number | undefined };
-    const settle = new SettlePartitions(partitionsOf(), new GivenProgress(given as never), logger);
+    const progress = { floor: 60, end: 60, parked: 40 as number | undefined };
+    const settle = new SettlePartitions(partitionsOf(), new FixedProgress(progress as never), logger);
     settle.add(50, [{ ...partition, sequence: 50, orderingKey: key }]);
     await waitFor(async () => (await settled()) === 39);
-    given.parked = undefined;
+    progress.parked = undefined;
     await waitFor(async () => (await settled()) === 50);
     await settle.beforeApplicationShutdown();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { settledSequence } from './settled-sequence.js';
 
-const settledWith = (places: number[], ackFloor: number) =>
-  settledSequence((sequence) => places.includes(sequence), ackFloor);
+const settledWith = (sequences: number[], ackFloor: number) =>
+  settledSequence((sequence) => sequences.includes(sequence), ackFloor);
 
 describe('the place up to which everything is fanned out', () => {
   it('is the end of a batch that goes on where the stream was acknowledged', () => {

@@ -23,14 +23,14 @@ const askEveryMs = 50;
 export class AckFloor {
   private reading?: Promise<Progress>;
   private last?: Progress;
-  private askedAtMs = Number.NEGATIVE_INFINITY;
+  private requestedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly broker: Broker) {}
 
   /** Asks NATS at most every 50 ms. In between, callers get the last answer, or share the one under way if there is none. */
   async read(): Promise<Progress> {
-    if (this.last && this.nowMs() - this.askedAtMs < askEveryMs) return this.last;
-    this.askedAtMs = this.nowMs();
+    if (this.last && this.nowMs() - this.requestedAtMs < askEveryMs) return this.last;
+    this.requestedAtMs = this.nowMs();
     this.reading ??= this.ask().finally(() => (this.reading = undefined));
     this.last = await this.reading;
     return this.last;

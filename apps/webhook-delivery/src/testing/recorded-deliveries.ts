@@ -1,4 +1,4 @@
-import type { ToldDelivery } from '@parley/testing';
+import type { ReportedDelivery } from '@parley/testing';
 import type { Pool } from 'pg';
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Every delivery of an endpoint with its attempts, however many there are. */
-export async function recordedDeliveries(pool: Pool, webhookId: string): Promise<ToldDelivery[]> {
+export async function recordedDeliveries(pool: Pool, webhookId: string): Promise<ReportedDelivery[]> {
   const { rows } = await pool.query<Row>(
     `SELECT d.id, d.event_id AS "eventId", d.status, a.attempts
      FROM deliveries d

@@ -78,22 +78,25 @@ describe('changes of deliveries and endpoints', () => {
     const project = aProject();
     const { projectId = '' } = project;
     const notifications = new Notifications(installation.broker);
-    const told: ProjectChanges[] = [];
-    const heard = notifications.subscribeNotification(deliveriesChanged, (changes) => void told.push(changes));
-    await heard.ready();
+    const received: ProjectChanges[] = [];
+    const subscription = notifications.subscribeNotification(
+      deliveriesChanged,
+      (changes) => void received.push(changes),
+    );
+    await subscription.ready();
     notifications.publishNotification(changesWanted, { projectIds: [projectId] });
     await notifications.flush();
     receiver.always({ kind: 'answer', status: 200 });
     const webhook = await installation.endpoint(project, { url: receiver.url });
     const event = anEvent(project);
     await installation.publish(event);
-    await waitFor(() => told.flatMap(({ changes }) => changes).some(({ status }) => status === 'succeeded'));
-    const changes = told.flatMap((one) => one.changes);
-    expect(new Set(told.map((one) => one.projectId))).toEqual(new Set([projectId]));
+    await waitFor(() => received.flatMap(({ changes }) => changes).some(({ status }) => status === 'succeeded'));
+    const changes = received.flatMap((one) => one.changes);
+    expect(new Set(received.map((one) => one.projectId))).toEqual(new Set([projectId]));
     expect(changes).toContainEqual({ type: 'webhook', id: webhook.id, change: 'created', at: expect.any(String) });
     expect(changes).toContainEqual(
       expect.objectContaining({ type: 'delivery', webhookId: webhook.id, eventId: event.id, status: 'succeeded' }),
     );
-    await heard.stop();
+    await subscription.stop();
   });
 });

@@ -19,8 +19,8 @@ export class SuspendedDeliveries {
     queue: DeliveryJobQueue,
   ) {
     this.turns = new ReleaseInTurn(queue, async (webhookId, limit) => {
-      const asked = { name: 'suspended-release', text: release, values: [webhookId, limit] };
-      return (await pool.query<DeliveryJob>(asked)).rows;
+      const statement = { name: 'suspended-release', text: release, values: [webhookId, limit] };
+      return (await pool.query<DeliveryJob>(statement)).rows;
     });
   }
 

@@ -8,7 +8,7 @@ export class RelaysWaiting {
 export const relaysWaiting = defineNotification({
   subject: 'messaging.bridges.waiting',
   owner: 'messaging-session',
-  heardBy: ['messaging-session'],
+  receivedBy: ['messaging-session'],
   summary: 'Bridges have something for these sessions to send, which another process runs.',
   notification: RelaysWaiting,
   example: { sessionIds: ['381724996712738562'] },

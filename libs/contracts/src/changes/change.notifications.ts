@@ -13,7 +13,7 @@ export const changesWantedForMs = 15_000;
 export const changesWanted = defineNotification({
   subject: 'changes.wanted',
   owner: 'gateway',
-  heardBy: ['webhook-delivery', 'messaging-session'],
+  receivedBy: ['webhook-delivery', 'messaging-session'],
   summary: 'Somebody follows what changes in these projects: for the next 15 seconds it is told.',
   notification: ChangesWanted,
   example: { projectIds: ['381724990812738561'] },
@@ -33,7 +33,7 @@ const at = '2026-11-21T08:00:00.020Z';
 export const deliveriesChanged = defineNotification({
   subject: 'deliveries.changed',
   owner: 'webhook-delivery',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary: 'Deliveries or endpoints of a project changed. Told only while `changes.wanted` asks for it.',
   notification: ProjectChanges,
   trusted: true,
@@ -56,7 +56,7 @@ export const deliveriesChanged = defineNotification({
 export const messagingChanged = defineNotification({
   subject: 'messaging.changed',
   owner: 'messaging-session',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary:
     'Sessions, templates, links, widget sessions or bridges of a project changed. Told only while `changes.wanted` asks for it.',
   notification: ProjectChanges,
@@ -79,7 +79,7 @@ export class AccountChange {
 export const accountChanged = defineNotification({
   subject: 'account.changed',
   owner: 'gateway',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary: 'API keys, members or invitations of a team changed.',
   notification: AccountChange,
   trusted: true,

@@ -19,8 +19,8 @@ describe('the shapes of client access', () => {
     { actions: [] },
     { actions: ['fly'] },
     { ephemeralSessionId: '' },
-  ])('refuse to mint %j', (asked) => {
-    expect(() => parse(MintClientToken, asked)).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
+  ])('refuse to mint %j', (requested) => {
+    expect(() => parse(MintClientToken, requested)).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
   });
 });
 

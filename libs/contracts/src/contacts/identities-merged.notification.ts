@@ -11,7 +11,7 @@ export class IdentitiesMerged {
 export const identitiesMerged = defineNotification({
   subject: 'identities.merged',
   owner: 'messaging-session',
-  heardBy: ['messaging-session'],
+  receivedBy: ['messaging-session'],
   summary: 'Two identities turned out to be one person: services that remember the one that is gone forget it.',
   notification: IdentitiesMerged,
   example: { projectId: '381724990812738561', goneId: '381725001112738564', intoId: '381725001112738563' },

@@ -22,7 +22,7 @@ const example: ContentRevoked = {
 export const revokeContent = defineRequest({
   subject: 'event-history.revoke-content',
   owner: 'event-history',
-  askedBy: ['messaging-session'],
+  requestedBy: ['messaging-session'],
   summary: 'Make content unavailable from the next read on. Idempotent. Only services ask.',
   request: ContentRevoked,
   reply: Done,

@@ -36,7 +36,7 @@ export const exampleRecorded: RecordedEvent = {
 export const eventsRecorded = defineNotification({
   subject: 'event-history.recorded',
   owner: 'event-history',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary:
     'Events were recorded, with their content. Feeds live streams; a gap is filled by `event-history.recorded-after`.',
   notification: EventsRecorded,
@@ -51,7 +51,7 @@ export const eventsRecorded = defineNotification({
 export const eventsRecordedInPartition = defineNotification({
   subject: 'event-history.recorded-in-partition',
   owner: 'event-history',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary:
     'Events of one partition were recorded; its subject ends in the number of partitions and its own, `16.3`. In place of `event-history.recorded` where recording is divided.',
   notification: EventsRecorded,

@@ -39,7 +39,7 @@ const exampleId = '381725008812738565';
 export const walkEvents = defineRequest({
   subject: 'event-history.walk',
   owner: 'event-history',
-  askedBy: ['webhook-delivery'],
+  requestedBy: ['webhook-delivery'],
   summary: 'Ids of the events of one owner, oldest first, for a recovery. Only services ask.',
   request: WalkEvents,
   reply: EventWalkPage,
@@ -79,7 +79,7 @@ export class EnvelopeList {
 export const fetchEnvelopes = defineRequest({
   subject: 'event-history.envelopes',
   owner: 'event-history',
-  askedBy: ['webhook-delivery'],
+  requestedBy: ['webhook-delivery'],
   summary: 'The bytes of events, in the order asked for, as many as fit an answer. Only services ask.',
   request: FetchEnvelopes,
   reply: EnvelopeList,

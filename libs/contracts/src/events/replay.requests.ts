@@ -165,7 +165,7 @@ export class MadeReplay {
 export const makeReplayDelivery = defineRequest({
   subject: 'deliveries.make-replay',
   owner: 'webhook-delivery',
-  askedBy: ['event-history'],
+  requestedBy: ['event-history'],
   summary: 'Make the delivery and the operation of an accepted replay. Idempotent by delivery id. Only services ask.',
   request: ReplayAccepted,
   reply: MadeReplay,

@@ -105,7 +105,7 @@ export class MakeTestDelivery {
 export const makeTestDelivery = defineRequest({
   subject: 'deliveries.make-test',
   owner: 'webhook-delivery',
-  askedBy: ['event-history'],
+  requestedBy: ['event-history'],
   summary: 'Make the delivery of an event that tries one endpoint. Idempotent by delivery id. Only services ask.',
   request: MakeTestDelivery,
   reply: Delivery,

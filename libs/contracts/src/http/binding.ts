@@ -84,7 +84,7 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   /** Any body is accepted and ignored. */
   readonly ignoresBody?: boolean;
   /** Checks rules between fields, on the values that the client gave, before defaults are filled in. */
-  check?(given: Readonly<Partial<Request>>): void;
+  check?(request: Readonly<Partial<Request>>): void;
   /** How the reply becomes the body of the response. Default: unchanged. */
   readonly answer?: Answer<Request, Reply> | CursorPageAnswer;
 }

@@ -20,8 +20,8 @@ export async function requireVisibleThings(
   ask: AskThing,
 ): Promise<void> {
   for (const { contract: reading, of, check } of visibleThings(contract)) {
-    const asked = of ? of(request) : pickFields(reading.request, request);
-    const valid = asked && validOrNothing(reading.request, asked);
+    const question = of ? of(request) : pickFields(reading.request, request);
+    const valid = question && validOrNothing(reading.request, question);
     if (!valid) continue;
     const found = await ask(reading, valid);
     if (found !== undefined) check?.(found as object, request);

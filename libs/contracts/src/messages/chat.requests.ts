@@ -86,9 +86,9 @@ export class MessageList {
   @NestedList(() => MessageRead) data: MessageRead[];
 }
 
-function checkMessagesAsked(given: Partial<ListMessages>): void {
-  requirePeriod(given);
-  if (given.before !== undefined && given.offset !== undefined) {
+function checkMessageFilters(request: Partial<ListMessages>): void {
+  requirePeriod(request);
+  if (request.before !== undefined && request.offset !== undefined) {
     throw new DomainError('invalid_parameter', 'Parameter "offset" does not go with "before".');
   }
 }
@@ -100,7 +100,7 @@ export const listMessages = defineRequest({
     route: 'GET /api/{session}/chats/{chatId}/messages',
     scope: 'messages:read',
     tag: 'Chats',
-    check: checkMessagesAsked,
+    check: checkMessageFilters,
     answer: bareList(MessageRead),
   },
   visible: getSession,

@@ -9,16 +9,16 @@ import { SendButtons } from './send-buttons.js';
 import { SendContacts } from './send-contacts.js';
 import { SendList } from './send-list.js';
 import { SendLocation } from './send-location.js';
-import { MediaSendAsked } from './send-media.js';
+import { MediaSendRequest } from './send-media.js';
 import { exampleSent, type SendMessage } from './send-message.js';
 import { SendPoll } from './send-poll.js';
 import { SendTemplate } from './send-template.js';
 import { SendText } from './send-text.js';
 
 /** By kind, the request class of each send that accepts an `Idempotency-Key`. */
-export const askedSends = {
+export const findSends = {
   text: SendText,
-  media: MediaSendAsked,
+  media: MediaSendRequest,
   location: SendLocation,
   contacts: SendContacts,
   poll: SendPoll,
@@ -29,8 +29,8 @@ export const askedSends = {
   vote: CastVote,
   reaction: React,
 } as const satisfies Record<string, Class<SendMessage>>;
-export type SendKind = keyof typeof askedSends;
-const sendKinds = Object.keys(askedSends) as [SendKind, ...SendKind[]];
+export type SendKind = keyof typeof findSends;
+const sendKinds = Object.keys(findSends) as [SendKind, ...SendKind[]];
 
 export class FindSent {
   @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;

@@ -14,7 +14,7 @@ export const maxCaptionLength = 1024;
  * A send with a file as the caller requested it: the values by which two requests with one idempotency key are compared.
  * The media id is not among them, because it differs each time the same bytes are stored.
  */
-export class MediaSendAsked extends SendMessage {
+export class MediaSendRequest extends SendMessage {
   @OneOf(mediaMessageTypes) type: MediaMessageType;
   @Flag({ optional: true, description: 'A voice message.' }) ptt?: boolean;
   @Text({ optional: true, max: maxCaptionLength }) caption?: string;
@@ -26,7 +26,7 @@ export class MediaSendAsked extends SendMessage {
   source: string;
 }
 
-export class SendMedia extends MediaSendAsked {
+export class SendMedia extends MediaSendRequest {
   @ResourceId({ description: 'A media of the session; its bytes are in the store.' }) mediaId: string;
 }
 

@@ -71,7 +71,7 @@ export const sendErrors = [
 /** The argument of {@link defineSend}; `errors` only when they differ from {@link sendErrors}. */
 interface SendDefinition<Request extends SendMessage> {
   readonly subject: string;
-  readonly askedBy?: readonly ServiceName[];
+  readonly requestedBy?: readonly ServiceName[];
   readonly summary: string;
   readonly request: Class<Request>;
   readonly errors?: readonly ErrorCode[];

@@ -20,7 +20,7 @@ export const sendTemplate = defineSend({
     summary: 'Send a template with its placeholders filled.',
   },
   // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
-  askedBy: ['gateway', 'messaging-session'],
+  requestedBy: ['gateway', 'messaging-session'],
   summary: 'Send a template with its placeholders filled. A variable that is absent is named `variables.<name>`.',
   request: SendTemplate,
   errors: [...sendErrors, 'missing_field'],

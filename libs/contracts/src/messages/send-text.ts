@@ -15,7 +15,7 @@ export const sendText = defineSend({
     summary: 'Send a text.',
   },
   // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
-  askedBy: ['gateway', 'messaging-session'],
+  requestedBy: ['gateway', 'messaging-session'],
   summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
   request: SendText,
   example: { request: { ...exampleSend, text: 'Hello' }, reply: exampleSent },

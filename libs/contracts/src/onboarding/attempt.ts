@@ -118,7 +118,7 @@ export class AttemptMoved {
 export const attemptMoved = defineNotification({
   subject: 'onboarding.attempt-moved',
   owner: 'messaging-session',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary: 'Something happened to an attempt, published once it is committed: who waits for it reads it.',
   notification: AttemptMoved,
   example: { attemptId: exampleAttempt.id, sequence: 3 },

@@ -37,7 +37,7 @@ export class OperationSnapshots {
 export const snapshotOperations = defineRequest({
   subject: 'operations.snapshot',
   owner: 'operations',
-  askedBy: operationExecutors,
+  requestedBy: operationExecutors,
   summary: 'Operations of any team as they stand now, many in one query. Only services ask, with `manyTeamsCaller`.',
   request: SnapshotOperations,
   reply: OperationSnapshots,
@@ -68,7 +68,7 @@ export class KeptOperations {
 export const keepOperationsAlive = defineRequest({
   subject: 'operations.keep-alive',
   owner: 'operations',
-  askedBy: operationExecutors,
+  requestedBy: operationExecutors,
   summary:
     'The executor of these operations is at work: they do not time out. Only services ask, with `manyTeamsCaller`.',
   request: KeepOperationsAlive,

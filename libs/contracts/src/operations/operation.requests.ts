@@ -39,15 +39,15 @@ export class OperationCursorPage extends CursorPageReply {
 }
 
 /** @throws DomainError `missing_field`, `invalid_parameter` for filters that do not fit together */
-function requireFilters(given: Readonly<Partial<ListOperations>>): void {
-  const { resourceType, resourceId } = given;
+function requireFilters(request: Readonly<Partial<ListOperations>>): void {
+  const { resourceType, resourceId } = request;
   if (resourceType !== undefined && resourceId === undefined) throw missing('resourceId', 'resourceType');
   if (resourceId !== undefined && resourceType === undefined) throw missing('resourceType', 'resourceId');
-  requirePeriod(given);
+  requirePeriod(request);
 }
 
-function missing(absent: string, given: string): DomainError {
-  return new DomainError('missing_field', `Parameter "${absent}" is required beside "${given}".`);
+function missing(absent: string, request: string): DomainError {
+  return new DomainError('missing_field', `Parameter "${absent}" is required beside "${request}".`);
 }
 
 export const listOperations = defineRequest({
@@ -86,7 +86,7 @@ export class OperationLookup {
 export const getOperation = defineRequest({
   subject: 'operations.get',
   owner: 'operations',
-  askedBy: operationExecutors,
+  requestedBy: operationExecutors,
   summary: 'One operation as it stands now.',
   request: OperationLookup,
   reply: Operation,
@@ -149,7 +149,7 @@ export class CreateOperation {
 export const createOperation = defineRequest({
   subject: 'operations.create',
   owner: 'operations',
-  askedBy: operationExecutors,
+  requestedBy: operationExecutors,
   summary: 'Open an operation as `pending`. Only services ask; idempotent by id.',
   request: CreateOperation,
   reply: Operation,
@@ -178,7 +178,7 @@ export class AdvanceOperation {
 export const advanceOperation = defineRequest({
   subject: 'operations.advance',
   owner: 'operations',
-  askedBy: operationExecutors,
+  requestedBy: operationExecutors,
   summary: 'Move an operation along an edge of its state machine, or change its progress. Only services ask.',
   request: AdvanceOperation,
   reply: Operation,
@@ -196,7 +196,7 @@ export class OperationChanged {
 export const operationChanged = defineNotification({
   subject: 'operations.changed',
   owner: 'operations',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary: 'An operation moved, published once it is committed. Wakes held waits; a lost one is made up for by a look.',
   notification: OperationChanged,
   trusted: true,

@@ -27,7 +27,7 @@ export const nameSessions = defineRequest({
   request: NameSessions,
   reply: NamedSessions,
   errors: ['credential_not_allowed'],
-  askedBy: ['webhook-delivery'],
+  requestedBy: ['webhook-delivery'],
   example: {
     request: { projectId: exampleSession.projectId, sessions: [exampleSession.name, '381724996712738599'] },
     reply: { data: [{ id: exampleSession.id, projectId: exampleSession.projectId, name: exampleSession.name }] },

@@ -11,23 +11,23 @@ export class SessionsChangedHands {
 export const sessionsChangedHands = defineNotification({
   subject: 'sessions.changed-hands',
   owner: 'messaging-session',
-  heardBy: ['messaging-session'],
+  receivedBy: ['messaging-session'],
   summary: 'Sessions were stopped, taken over or set free: their owners let go, other processes take what is free.',
   notification: SessionsChangedHands,
   example: { sessionIds: ['381724996712738562'], free: false },
 });
 
-export class SessionNameGiven {
+export class SessionRenamed {
   @ResourceId() teamId: string;
   @Text({ max: 64 }) name: string;
 }
 
-export const sessionNameGiven = defineNotification({
+export const sessionRenamed = defineNotification({
   subject: 'sessions.name-given',
   owner: 'messaging-session',
-  heardBy: ['gateway'],
+  receivedBy: ['gateway'],
   summary: 'A session of the team has this name from now on: who remembers what the name stood for looks again.',
-  notification: SessionNameGiven,
+  notification: SessionRenamed,
   example: { teamId: '381724990012738560', name: 'default' },
 });
 
@@ -38,7 +38,7 @@ export class SandboxMailWaiting {
 export const sandboxMailWaiting = defineNotification({
   subject: 'sessions.sandbox-mail',
   owner: 'messaging-session',
-  heardBy: ['messaging-session'],
+  receivedBy: ['messaging-session'],
   summary: 'The sandbox network has something for these sessions, which another process runs.',
   notification: SandboxMailWaiting,
   example: { sessionIds: ['381724996712738562'] },
@@ -55,7 +55,7 @@ export const requestSought = defineNotification({
   owner: 'gateway',
   // All that ask sessions; campaigns do.
   publishedBy: ['gateway', 'messaging-session'],
-  heardBy: ['messaging-session'],
+  receivedBy: ['messaging-session'],
   summary: 'The asker of a request that a session has not answered for seconds asks whether any process still has it.',
   notification: RequestSought,
   example: { sessionId: '381724996712738562', token: '0b7f6f0e-6f5f-4c1a-9f0e-2f1c8d1f4a55' },

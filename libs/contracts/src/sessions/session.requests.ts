@@ -70,8 +70,8 @@ export class ListSessions extends OffsetPage {
   before?: string;
 }
 
-function checkSessionsAsked(given: Partial<ListSessions>): void {
-  if (given.before !== undefined && given.offset !== undefined) {
+function checkSessionFilters(request: Partial<ListSessions>): void {
+  if (request.before !== undefined && request.offset !== undefined) {
     throw new DomainError('invalid_parameter', 'Parameter "offset" does not go with "before".');
   }
 }
@@ -94,7 +94,7 @@ export const listSessions = defineRequest({
       tag: 'Sessions',
       summary: 'The sessions that the credential sees, newest first.',
       internal: ['projectId'],
-      check: checkSessionsAsked,
+      check: checkSessionFilters,
       answer: bareList(Session),
     },
     {
@@ -104,7 +104,7 @@ export const listSessions = defineRequest({
       operationId: 'listSessionPage',
       summary: 'The sessions that the credential sees, newest first, also of one project.',
       project: 'named',
-      check: checkSessionsAsked,
+      check: checkSessionFilters,
       answer: offsetPage(SessionPage),
     },
   ],

@@ -15,7 +15,7 @@ export function invalidField(path: string, reason: string, noun: Noun = 'field')
   return new DomainError('invalid_parameter', `${subjectOf(noun)} "${path}" is invalid: ${reason}.`);
 }
 
-export function givenTwice(path: string, noun: Noun = 'field'): DomainError {
+export function duplicateIn(path: string, noun: Noun = 'field'): DomainError {
   return new DomainError('invalid_parameter', `${subjectOf(noun)} "${path}" is given more than once.`);
 }
 

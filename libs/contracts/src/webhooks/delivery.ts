@@ -144,7 +144,7 @@ export const searchDeliveries = defineRequest({
     tag: 'Deliveries',
     operationId: 'listAllDeliveries',
     project: 'implied',
-    check: (given) => requirePeriod(given),
+    check: (request) => requirePeriod(request),
     answer: cursorPage(DeliveryCursorPage, 'deliveries /api/deliveries'),
   },
   visible: getWebhook,

@@ -113,7 +113,7 @@ export const getWebhook = defineRequest({
     tag: 'Webhooks',
   },
   visible: 'itself',
-  askedBy: ['gateway', 'event-history'],
+  requestedBy: ['gateway', 'event-history'],
   summary: 'One endpoint.',
   request: GetWebhook,
   reply: WebhookEndpoint,

@@ -10,7 +10,7 @@ export class MatchingBehind {
 export const matchingBehind = defineNotification({
   subject: 'deliveries.behind',
   owner: 'webhook-delivery',
-  heardBy: ['messaging-session'],
+  receivedBy: ['messaging-session'],
   summary: 'Events wait to be matched with endpoints: who makes them slows down, so that no backlog grows.',
   notification: MatchingBehind,
   trusted: true,

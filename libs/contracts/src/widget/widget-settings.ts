@@ -81,8 +81,8 @@ const policySafe = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9._:[\]-]+$/;
  * page.
  * @throws DomainError `invalid_parameter` naming `allowedOrigins`
  */
-export function widgetOrigins(given: readonly string[]): string[] {
-  const origins = given.map((text) => {
+export function widgetOrigins(input: readonly string[]): string[] {
+  const origins = input.map((text) => {
     const origin = canonicalOrigin(text);
     if (origin === undefined || !policySafe.test(origin)) {
       throw invalidField('allowedOrigins', 'must hold only scheme://host[:port]');

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const logged: string[] = [];
 const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-const said = (text: string): boolean => logged.some((line) => line.includes(text));
+const content = (text: string): boolean => logged.some((line) => line.includes(text));
 
 let nats: TestNats;
 beforeAll(async () => void (nats = await createTestNats()));
@@ -17,7 +17,7 @@ describe('the broker', () => {
   it('waits for a server that is not up yet, saying so', async () => {
     await nats.stop();
     const connecting = Broker.connect({ url: nats.url, name: 'early', logger });
-    await waitFor(() => said('NATS is not reachable yet'));
+    await waitFor(() => content('NATS is not reachable yet'));
     await nats.restart();
     const broker = await connecting;
     expect(broker.isConnected()).toBe(true);
@@ -38,7 +38,7 @@ describe('the broker', () => {
       expect(await back).toBe(true);
       expect(returns).toBe(round);
     }
-    expect(said('NATS connection lost')).toBe(true);
+    expect(content('NATS connection lost')).toBe(true);
     await broker.close();
   });
 
@@ -55,15 +55,15 @@ describe('the broker', () => {
 
   it('sends what was published before it closes', async () => {
     const listener = await Broker.connect({ url: nats.url, name: 'listener', logger });
-    const heard: string[] = [];
+    const received: string[] = [];
     listener.connection.subscribe('test.last-words', {
-      callback: (_, message) => void heard.push(message.string()),
+      callback: (_, message) => void received.push(message.string()),
     });
     await listener.connection.flush();
     const broker = await Broker.connect({ url: nats.url, name: 'speaker', logger });
     for (let index = 0; index < 100; index += 1) broker.connection.publish('test.last-words', String(index));
     await broker.close();
-    await waitFor(() => heard.length === 100);
+    await waitFor(() => received.length === 100);
     await listener.close();
   });
 

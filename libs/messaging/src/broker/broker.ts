@@ -49,12 +49,12 @@ export class Broker {
     readonly logger: Logger,
     private readonly inboxPrefix: string,
     readonly streamSettings: StreamSettings,
-    givenServers: number,
+    configuredServers: number,
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
     // Only servers given by the URL count. Those that the server announces are forgotten once it is cut off from them.
-    if (givenServers > 1) {
+    if (configuredServers > 1) {
       this.isolation = new IsolationWatch({
         logger,
         hasOthers: () => this.isClustered(),

@@ -55,14 +55,14 @@ export class IsolationWatch {
     if (this.hasLostTheOthers()) return this.leave('it has lost its routes to most of the others');
     if (this.isAsking) return;
     this.isAsking = true;
-    const askedAtMs = performance.now();
+    const startedAtMs = performance.now();
     try {
       await ask(answerWithinMs);
       this.hasAnswered = true;
       this.failingSinceMs = undefined;
       this.patienceMs = shortestPatienceMs;
     } catch (error) {
-      this.failed(error, askedAtMs);
+      this.failed(error, startedAtMs);
     } finally {
       this.isAsking = false;
     }
@@ -86,10 +86,10 @@ export class IsolationWatch {
     return true;
   }
 
-  private failed(error: unknown, askedAtMs: number): void {
+  private failed(error: unknown, startedAtMs: number): void {
     // A server that has never answered may not permit this user to ask, so a failure proves nothing.
     if (!this.hasAnswered) return;
-    this.failingSinceMs ??= askedAtMs;
+    this.failingSinceMs ??= startedAtMs;
     if (performance.now() - this.failingSinceMs < this.patienceMs) return;
     this.patienceMs = Math.min(this.patienceMs * 2, longestPatienceMs);
     this.leave(error);

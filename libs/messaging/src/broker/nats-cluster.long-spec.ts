@@ -89,8 +89,10 @@ afterAll(async () => {
   await Promise.all(brokers.map((broker) => broker.close()));
   await cluster?.close();
   await database?.drop();
-  const told = gaps.map(({ wholeMs, afterElectionMs }) => `${Math.round(wholeMs)} (${Math.round(afterElectionMs)})`);
-  process.stderr.write(`gaps in ms, and after the election: ${told.join(', ')}\n`);
+  const reported = gaps.map(
+    ({ wholeMs, afterElectionMs }) => `${Math.round(wholeMs)} (${Math.round(afterElectionMs)})`,
+  );
+  process.stderr.write(`gaps in ms, and after the election: ${reported.join(', ')}\n`);
 });
 
 /** Does its worst to a server while events flow, and waits until they do again. */

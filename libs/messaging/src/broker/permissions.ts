@@ -47,26 +47,26 @@ export function permissionsOf(service: ServiceName, contracts: readonly AnyContr
 
 function addRequest(
   service: ServiceName,
-  { subject, owner, askedBy = ['gateway'] }: AnyRequestContract,
+  { subject, owner, requestedBy = ['gateway'] }: AnyRequestContract,
   publish: Set<string>,
   subscribe: Set<string>,
 ): void {
-  if (askedBy.includes(service)) publish.add(anySession(subject));
+  if (requestedBy.includes(service)) publish.add(anySession(subject));
   if (owner !== service) return;
   subscribe.add(sessionWildcard(subject));
-  for (const asker of askedBy) publish.add(`${inboxPrefixOf(asker)}.>`);
+  for (const asker of requestedBy) publish.add(`${inboxPrefixOf(asker)}.>`);
 }
 
 function addNotification(
   service: ServiceName,
-  { subject, owner, publishedBy = [owner], heardBy }: NotificationContract<object>,
+  { subject, owner, publishedBy = [owner], receivedBy }: NotificationContract<object>,
   publish: Set<string>,
   subscribe: Set<string>,
 ): void {
   // A notification's subject may have a suffix, such as an operation's id.
   const subjects = [subject, `${subject}.>`];
   if (publishedBy.includes(service)) for (const one of subjects) publish.add(one);
-  if (heardBy.includes(service)) for (const one of subjects) subscribe.add(one);
+  if (receivedBy.includes(service)) for (const one of subjects) subscribe.add(one);
 }
 
 function publishersOf({ owner, publishedBy }: EventContract<object>): readonly ServiceName[] {

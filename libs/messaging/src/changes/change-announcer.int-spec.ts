@@ -12,7 +12,7 @@ let nats: TestNats;
 let broker: Broker;
 let notifications: Notifications;
 let announcer: ChangeAnnouncer;
-const told: ProjectChanges[] = [];
+const received: ProjectChanges[] = [];
 
 beforeAll(async () => {
   nats = await createTestNats();
@@ -20,8 +20,8 @@ beforeAll(async () => {
   notifications = new Notifications(broker);
   announcer = new ChangeAnnouncer(notifications, deliveriesChanged);
   await announcer.onModuleInit();
-  const heard = notifications.subscribeNotification(deliveriesChanged, (changes) => void told.push(changes));
-  await heard.ready();
+  const subscription = notifications.subscribeNotification(deliveriesChanged, (changes) => void received.push(changes));
+  await subscription.ready();
 });
 afterAll(async () => {
   await announcer.onApplicationShutdown();
@@ -46,9 +46,9 @@ describe('an announcer of changes', () => {
     announcer.note('7', change('3'));
     announcer.note('8', change('4'));
     announcer.note(null, change('5'));
-    await waitFor(() => told.length > 0);
+    await waitFor(() => received.length > 0);
     const time = expect.any(String);
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         projectId: '7',
         changes: [

@@ -20,7 +20,7 @@ export type NotedChange = Omit<Change, 'at'>;
  */
 export class ChangeAnnouncer {
   readonly #wanted = new Map<string, { untilMs: number; changes: CoalescedChanges }>();
-  #heard: NotificationSubscription | undefined;
+  #subscription: NotificationSubscription | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,14 +30,16 @@ export class ChangeAnnouncer {
 
   /** Nest lifecycle hook. */
   async onModuleInit(): Promise<void> {
-    this.#heard = this.notifications.subscribeNotification(changesWanted, ({ projectIds }) => this.#want(projectIds));
-    await this.#heard.ready();
+    this.#subscription = this.notifications.subscribeNotification(changesWanted, ({ projectIds }) =>
+      this.#want(projectIds),
+    );
+    await this.#subscription.ready();
   }
 
   /** Nest lifecycle hook. */
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#heard?.stop();
+    await this.#subscription?.stop();
   }
 
   /** @param change called only when the project has a follower. Things of a team (no `projectId`) have no followers */

@@ -38,9 +38,9 @@ export class DatabaseListener {
       // The pool's own client class finds the primary.
       const { Client = pg.Client } = options as { Client?: typeof pg.Client };
       const client = new Client({ ...options, password: options.password, keepAlive: true });
-      const heard = new AbortController();
+      const closing = new AbortController();
       try {
-        const lost = lossOf(client, signal, heard.signal);
+        const lost = lossOf(client, signal, closing.signal);
         client.on('notification', this.onWake);
         await client.connect();
         await client.query(`LISTEN ${this.channel}`);
@@ -51,7 +51,7 @@ export class DatabaseListener {
       } catch (error) {
         this.logger.warn({ err: error, channel: this.channel }, 'notifications are not heard; the sweep goes on');
       } finally {
-        heard.abort();
+        closing.abort();
       }
       await client.end().catch((error: unknown) => this.logger.debug({ err: error }, 'listener already closed'));
       if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);

@@ -64,7 +64,7 @@ export class EventPulls {
   private readonly open = new Set<Pull>();
   /** Pulls expired by our clock but not yet reported by the server. Messages that still arrive for them are accepted. */
   private readonly overdue = new Set<Pull>();
-  private heardAtMs = Number.NEGATIVE_INFINITY;
+  private activeAtMs = Number.NEGATIVE_INFINITY;
   private messageAtMs = Number.NEGATIVE_INFINITY;
   private ended = false;
   private nextIsHuge = false;
@@ -145,12 +145,12 @@ export class EventPulls {
   }
 
   private receive(pull: Pull, error: Error | null, message: Msg): void {
-    this.heardAtMs = performance.now();
+    this.activeAtMs = performance.now();
     if (error) return this.lose(error.message);
     const { code = 0, description = '' } = message.headers ?? {};
-    if (code > 0 && message.subject === pull.subscription.getSubject()) return this.told(pull, code, description);
+    if (code > 0 && message.subject === pull.subscription.getSubject()) return this.onStatus(pull, code, description);
     pull.isEmpty = false;
-    this.messageAtMs = this.heardAtMs;
+    this.messageAtMs = this.activeAtMs;
     this.expiresMs = this.usualMs;
     pull.missing -= 1;
     pull.missingBytes -= message.data.byteLength + overheadBytes;
@@ -159,7 +159,7 @@ export class EventPulls {
   }
 
   /** Handles a status message of the server about a pull. */
-  private told(pull: Pull, status: number, description: string): void {
+  private onStatus(pull: Pull, status: number, description: string): void {
     const isSpent = status === bytesSpent.status && description.toLowerCase() === bytesSpent.description;
     if (isSpent && pull.isEmpty) this.nextIsHuge = true;
     const isOver = statusRequestOver.has(status);
@@ -180,7 +180,7 @@ export class EventPulls {
     this.open.delete(pull);
     this.overdue.add(pull);
     pull.timer = setTimeout(() => {
-      if (this.heardAtMs < pull.openedAtMs) this.lose('the server is silent');
+      if (this.activeAtMs < pull.openedAtMs) this.lose('the server is silent');
       else this.finish(pull);
     }, silenceMs);
     this.fill();

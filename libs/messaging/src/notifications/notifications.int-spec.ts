@@ -46,26 +46,26 @@ describe('a notification', () => {
   });
 
   it('that is malformed, or whose listener throws, is logged and ends nothing', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listener = notifications.subscribeNotification(operationChanged, ({ operation: { id: operationId } }) => {
       if (operationId === '1') throw new Error('listener failed');
-      heard.push(operationId);
+      received.push(operationId);
     });
     await listener.ready();
     broker.connection.publish(operationChanged.subject, 'not json');
     notifications.publishNotification(operationChanged, notification('1'));
     notifications.publishNotification(operationChanged, notification('2'));
-    await waitFor(() => heard.length === 1);
-    expect(heard).toEqual(['2']);
+    await waitFor(() => received.length === 1);
+    expect(received).toEqual(['2']);
     expect(logged).toHaveLength(2);
     await listener.stop();
   });
 
   it('is not kept for later while NATS is away', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listener = notifications.subscribeNotification(
       operationChanged,
-      ({ operation }) => void heard.push(operation.id),
+      ({ operation }) => void received.push(operation.id),
     );
     await listener.ready();
     await nats.kill();
@@ -74,8 +74,8 @@ describe('a notification', () => {
     await nats.restart();
     await waitFor(() => broker.isConnected());
     notifications.publishNotification(operationChanged, notification('4'));
-    await waitFor(() => heard.length > 0);
-    expect(heard).toEqual(['4']);
+    await waitFor(() => received.length > 0);
+    expect(received).toEqual(['4']);
     await listener.stop();
   });
 });

@@ -53,9 +53,9 @@ export class ExpectedEvents {
 
   /** Drops events that were rolled back, or published by another process. */
   private giveUp(): void {
-    const givenUpMs = performance.now() - patienceMs;
+    const abandonedMs = performance.now() - patienceMs;
     for (const [id, announcedAtMs] of this.missing) {
-      if (announcedAtMs > givenUpMs) return;
+      if (announcedAtMs > abandonedMs) return;
       this.missing.delete(id);
     }
   }

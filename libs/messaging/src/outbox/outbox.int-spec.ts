@@ -53,13 +53,13 @@ describe('the outbox', () => {
     await waitFor(async () => (await outbox.stored()) === 1);
     const latencies: number[] = [];
     for (let id = 2; id <= 12; id += 1) {
-      const heard = new Promise<number>((resolve) => {
+      const received = new Promise<number>((resolve) => {
         outbox.broker.connection.subscribe(noted.subject, { max: 1, callback: () => resolve(performance.now()) });
       });
       await outbox.broker.connection.flush();
       const before = performance.now();
       await insert(id);
-      latencies.push((await heard) - before);
+      latencies.push((await received) - before);
     }
     latencies.sort((a, b) => a - b);
     // A busy machine delays most of them. Found by the sweep alone, each would take half a second on average.

@@ -25,13 +25,13 @@ interface Accepted extends Omit<RequestContext, 'caller'> {
   readonly traceparent: string | undefined;
 }
 
-const toldEveryMs = 1_000;
+const reportEveryMs = 1_000;
 
 /** Passes each NATS request to its handler and sends the reply; counts the requests in flight. */
 export class RequestDispatcher {
   private readonly ages = new RequestAges();
   private dropped = 0;
-  private toldAtMs = Number.NEGATIVE_INFINITY;
+  private reportedAtMs = Number.NEGATIVE_INFINITY;
   private running = 0;
   private idleWaiters: (() => void)[] = [];
 
@@ -55,18 +55,18 @@ export class RequestDispatcher {
 
   /** Never rejects: every outcome becomes a reply or a log line. */
   async accept(message: Msg, route: Route | undefined, sessionId?: string): Promise<void> {
-    const asked = decodeRequestHeaders(message, defaultTimeoutMs);
-    const { requestId = randomUUID(), traceparent } = asked;
-    const timeoutMs = asked.timeoutMs - this.ages.of(message, asked.sentAtMs);
+    const headers = decodeRequestHeaders(message, defaultTimeoutMs);
+    const { requestId = randomUUID(), traceparent } = headers;
+    const timeoutMs = headers.timeoutMs - this.ages.of(message, headers.sentAtMs);
     // The asker has stopped waiting and was told `unavailable`, so the request must not take effect now.
     if (timeoutMs <= 0) return this.tellDropped({ subject: message.subject, requestId, lateMs: -timeoutMs });
-    if (asked.token !== undefined && !this.held.take(asked.token)) {
+    if (headers.token !== undefined && !this.held.take(headers.token)) {
       return this.tellDropped({ subject: message.subject, requestId, lateMs: 0 });
     }
     try {
       await this.within(message, { route, sessionId, traceparent, requestId, deadlineAt: Date.now() + timeoutMs });
     } finally {
-      if (asked.token !== undefined) this.held.release(asked.token);
+      if (headers.token !== undefined) this.held.release(headers.token);
     }
   }
 
@@ -88,8 +88,8 @@ export class RequestDispatcher {
   private tellDropped(request: { subject: string; requestId: string; lateMs: number }): void {
     this.dropped += 1;
     const nowMs = performance.now();
-    if (nowMs - this.toldAtMs < toldEveryMs) return;
-    this.toldAtMs = nowMs;
+    if (nowMs - this.reportedAtMs < reportEveryMs) return;
+    this.reportedAtMs = nowMs;
     this.logger.warn({ ...request, dropped: this.dropped }, 'a request waited longer than its asker and was dropped');
   }
 

@@ -198,11 +198,11 @@ describe('a request over NATS', () => {
     await serve();
     const { headers } = await import('@nats-io/transport-node');
     const sent = (name: string, asker: string, waitedMs: number): void => {
-      const told = headers();
-      told.set('Parley-Timeout-Ms', '10000');
-      told.set('Parley-Sent-At-Ms', String(Date.now() - waitedMs));
+      const reported = headers();
+      reported.set('Parley-Timeout-Ms', '10000');
+      reported.set('Parley-Sent-At-Ms', String(Date.now() - waitedMs));
       const body = JSON.stringify({ caller: aCaller(), body: { name } });
-      clientBroker.connection.publish(greet.subject, body, { headers: told, reply: `_INBOX.${asker}.${name}` });
+      clientBroker.connection.publish(greet.subject, body, { headers: reported, reply: `_INBOX.${asker}.${name}` });
     };
     sent('first', 'one', 0);
     sent('slow', 'one', 9_000);

@@ -78,12 +78,12 @@ describe('a request that takes long', () => {
     const first = await start('first');
     await serve(first);
     const startedAtMs = performance.now();
-    const asked = expect(post('lost')).rejects.toMatchObject({ code: 'unavailable' });
+    const requested = expect(post('lost')).rejects.toMatchObject({ code: 'unavailable' });
     await waitFor(() => first.handled.length === 1);
     await first.broker.connection.close();
     const second = await start('second');
     await serve(second);
-    await asked;
+    await requested;
     expect(performance.now() - startedAtMs).toBeLessThan(10_000);
     expect(second.handled).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a request that takes long', () => {
     const first = await start('first');
     const serving = first.server.serveSession(sessionId);
     await serving.ready();
-    const asked = post('slow');
+    const requested = post('slow');
     await waitFor(() => first.handled.length === 1);
     const stopped = serving.stop();
     await serve(await start('second'));
@@ -103,7 +103,7 @@ describe('a request that takes long', () => {
     });
     await waitFor(() => seen.length === 3, { timeoutMs: 20_000 });
     first.answer();
-    expect(await asked).toEqual({ name: 'slow by first' });
+    expect(await requested).toEqual({ name: 'slow by first' });
     await stopped;
   });
 
@@ -111,7 +111,7 @@ describe('a request that takes long', () => {
     const first = await start('first');
     await serve(first);
     let isOver = false;
-    const asked = post('frozen')
+    const requested = post('frozen')
       .catch((error: unknown) => error)
       .finally(() => (isOver = true));
     await waitFor(() => first.handled.length === 1);
@@ -124,7 +124,7 @@ describe('a request that takes long', () => {
     await waitFor(() => questions.length === 2, { timeoutMs: 20_000 });
     expect(isOver).toBe(false);
     await serve(other);
-    expect(await asked).toMatchObject({ code: 'unavailable' });
+    expect(await requested).toMatchObject({ code: 'unavailable' });
   });
 
   it('is not handled when it comes after it was said to be gone', async () => {
@@ -133,8 +133,8 @@ describe('a request that takes long', () => {
     process.answer();
     const token = 'late';
     const question = JSON.stringify({ sessionId, token });
-    const told = await asker.connection.request(requestSought.subject, question, { timeout: 5_000 });
-    expect(told.json()).toEqual({ held: false });
+    const reported = await asker.connection.request(requestSought.subject, question, { timeout: 5_000 });
+    expect(reported.json()).toEqual({ held: false });
     const headers = encodeRequestHeaders({ requestId: 'r', timeoutMs: 30_000, token });
     const body = JSON.stringify({ caller: aCaller(), body: { name: 'late' } });
     asker.connection.publish(`operations.session.${sessionId}.post`, body, { headers });

@@ -14,7 +14,7 @@ export class RequestLost extends Error {}
 
 interface Sought extends RequestSought {
   readonly sinceMs: number;
-  isAsked: boolean;
+  isRequested: boolean;
   readonly lost: () => void;
 }
 
@@ -34,7 +34,7 @@ export class SoughtRequests {
     try {
       return await new Promise<Reply>((resolve, reject) => {
         const lost = (): void => reject(new RequestLost('No process has the request any more.'));
-        this.#pending.set(token, { sessionId, token, sinceMs: performance.now(), isAsked: false, lost });
+        this.#pending.set(token, { sessionId, token, sinceMs: performance.now(), isRequested: false, lost });
         this.#timer ??= setInterval(() => this.#tick(), tickMs).unref();
         send(token).then(resolve, reject);
       });
@@ -49,12 +49,12 @@ export class SoughtRequests {
       this.#timer = undefined;
       return;
     }
-    let asked = 0;
+    let requestCount = 0;
     const beforeMs = performance.now() - soughtAfterMs;
     for (const sought of this.#pending.values()) {
-      if (asked === mostAtOnce || !this.broker.isConnected()) return;
-      if (sought.isAsked || sought.sinceMs > beforeMs) continue;
-      asked += 1;
+      if (requestCount === mostAtOnce || !this.broker.isConnected()) return;
+      if (sought.isRequested || sought.sinceMs > beforeMs) continue;
+      requestCount += 1;
       // The others are asked about first: many that are held keep none from being found lost.
       this.#pending.delete(sought.token);
       this.#pending.set(sought.token, sought);
@@ -63,7 +63,7 @@ export class SoughtRequests {
   }
 
   async #seek(sought: Sought): Promise<void> {
-    sought.isAsked = true;
+    sought.isRequested = true;
     const { sessionId, token } = sought;
     try {
       const question = JSON.stringify({ sessionId, token } satisfies RequestSought);
@@ -75,7 +75,7 @@ export class SoughtRequests {
       // Nobody serves the session now, or NATS is away: the request may still be handled.
       this.broker.logger.debug({ err: error, sessionId }, 'nobody told what became of a request; it is awaited');
     } finally {
-      sought.isAsked = false;
+      sought.isRequested = false;
     }
   }
 }

@@ -125,9 +125,9 @@ export class ExecutorBench {
 
   /** A committed job that was not opened. */
   async insert(fields: Partial<NewJob> & { steps?: number; stepMs?: number } = {}): Promise<string> {
-    const { steps = 1, stepMs = 0, ...given } = fields;
+    const { steps = 1, stepMs = 0, ...rest } = fields;
     const operationId = this.ids.next();
-    const job = { operationId, kind: 'campaign', teamId: '1001', projectId: '3001', ...given };
+    const job = { operationId, kind: 'campaign', teamId: '1001', projectId: '3001', ...rest };
     await inTransaction(this.pool, async (client) => {
       await client.query('INSERT INTO test_work VALUES ($1, $2, $3)', [operationId, steps, stepMs]);
       await this.jobs.insert(client, { resource: { type: 'campaign', id: operationId }, ...job });

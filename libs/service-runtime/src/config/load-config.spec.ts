@@ -56,7 +56,7 @@ describe('loadConfig', () => {
 
   it('names every variable that is wrong, with what was expected', () => {
     const spec = {
-      GIVEN: text(),
+      Input: text(),
       MISSING: text(),
       EMPTY: integer(),
       PORT: port(),
@@ -64,7 +64,7 @@ describe('loadConfig', () => {
       RANGES: cidrList(),
       LEVEL: oneOf(['low', 'high']),
     };
-    const env = { GIVEN: 'x', EMPTY: '', PORT: '65536', LIMIT: '10', RANGES: '10.0.0.0/8,nonsense', LEVEL: 'LOW' };
+    const env = { Input: 'x', EMPTY: '', PORT: '65536', LIMIT: '10', RANGES: '10.0.0.0/8,nonsense', LEVEL: 'LOW' };
     expect(problemsOf(spec, env)).toEqual([
       'MISSING is not set: expected text.',
       'EMPTY is empty: expected an integer.',

@@ -10,7 +10,7 @@ export class GatheringSocket extends Socket {
   #gathering = false;
 
   override connect(...args: unknown[]): this {
-    (super.connect as (...given: unknown[]) => this)(...args);
+    (super.connect as (...all: unknown[]) => this)(...args);
     // On connect, Node overwrites `write` on the instance with its own. Deleting it restores the method of this class.
     delete (this as { write?: unknown }).write;
     return this;
@@ -25,7 +25,7 @@ export class GatheringSocket extends Socket {
         this.uncork();
       });
     }
-    return (super.write as (...given: unknown[]) => boolean)(...args);
+    return (super.write as (...all: unknown[]) => boolean)(...args);
   }
 
   /** Writing one buffer costs less than writing a list of many small ones. */

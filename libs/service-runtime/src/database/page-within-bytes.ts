@@ -33,8 +33,8 @@ export async function readPage<Row extends object>(
   let read = 0;
   let pageBytes = 0;
   for (let partRows = firstRows; ; partRows *= 2) {
-    const asked = Math.min(partRows, limit - read);
-    const part = await readPart<Row>(pool, statement, { limit: asked, offset: offset + read });
+    const requested = Math.min(partRows, limit - read);
+    const part = await readPart<Row>(pool, statement, { limit: requested, offset: offset + read });
     let partBytes = 0;
     for (const { bytes, before: _, ...rest } of part) {
       const row = rest as unknown as Row;
@@ -43,7 +43,7 @@ export async function readPage<Row extends object>(
       pageBytes += Math.max(bytes, bytesInJson(row));
     }
     read += part.length;
-    const isLast = part.length < asked && partBytes < mostPartBytes;
+    const isLast = part.length < requested && partBytes < mostPartBytes;
     if (isLast || read >= limit || pageBytes >= maxPageBytes) return [...rows.values()];
   }
 }

@@ -15,7 +15,7 @@ const ofPools = new WeakMap<Pool, DueLooks>();
 /** Checks all tasks of a database for due work with one statement, because most of the time no task has any. */
 export class DueLooks {
   readonly #looks: DueLook[] = [];
-  readonly #toldAtMs = new WeakMap<DueLook, number>();
+  readonly #reportedAtMs = new WeakMap<DueLook, number>();
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #text = '';
@@ -68,8 +68,8 @@ export class DueLooks {
     if (!look) return;
     const nowMs = performance.now();
     // A timer may fire slightly early.
-    if (nowMs - (this.#toldAtMs.get(look) ?? Number.NEGATIVE_INFINITY) < look.everyMs * 0.9) return;
-    this.#toldAtMs.set(look, nowMs);
+    if (nowMs - (this.#reportedAtMs.get(look) ?? Number.NEGATIVE_INFINITY) < look.everyMs * 0.9) return;
+    this.#reportedAtMs.set(look, nowMs);
     look.onDue();
   }
 }

@@ -77,11 +77,11 @@ describe('slots that teams share', () => {
     const slots = new FairSlots(1);
     const { began, start, end } = works(slots);
     void start(of('a'));
-    const given = new AbortController();
-    const waiting = start(of('b'), given.signal);
+    const granted = new AbortController();
+    const waiting = start(of('b'), granted.signal);
     await settled();
     expect(slots.waitingOf('b')).toBe(1);
-    given.abort(new Error('too late'));
+    granted.abort(new Error('too late'));
     await expect(waiting).rejects.toThrow('too late');
     void start(of('c'));
     await end(0);

@@ -122,8 +122,8 @@ describe('a service that also serves HTTP', () => {
   });
 
   it('answers NATS too, apart from the filters of HTTP', async () => {
-    const asked = new RequestClient(broker).request(getOperation, { operationId: '1' }, { caller: aCaller() });
-    await expect(asked).rejects.toMatchObject({ code: 'conflict', message: 'over NATS' });
+    const requested = new RequestClient(broker).request(getOperation, { operationId: '1' }, { caller: aCaller() });
+    await expect(requested).rejects.toMatchObject({ code: 'conflict', message: 'over NATS' });
   });
 
   it('on stop finishes the HTTP request in flight and refuses new ones', async () => {

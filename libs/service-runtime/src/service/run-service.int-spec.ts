@@ -75,10 +75,10 @@ describe('runService', () => {
   };
   const started = async (): Promise<Forked> => {
     const service = forkService();
-    await said(service, 'ready');
+    await reportOf(service, 'ready');
     return service;
   };
-  const said = (service: Forked, kind: string): Promise<Record<string, unknown>> =>
+  const reportOf = (service: Forked, kind: string): Promise<Record<string, unknown>> =>
     waitFor(() => service.messages.find((message) => message.kind === kind), {
       message: `"${kind}"`,
       timeoutMs: 60_000,
@@ -91,7 +91,7 @@ describe('runService', () => {
 
   it('tells the supervisor when it is ready and where its health is, in JSON lines without secrets, in ≤ 150 MB', async () => {
     const service = await started();
-    const { healthPort } = await said(service, 'ready');
+    const { healthPort } = await reportOf(service, 'ready');
     expect((await fetch(`http://127.0.0.1:${String(healthPort)}/readyz`)).status).toBe(200);
     const status = readFileSync(`/proc/${String(service.process.pid)}/status`, 'utf8');
     expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024).toBeLessThan(150);
@@ -108,7 +108,7 @@ describe('runService', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s answers what is in flight, then exits 0', async (signal) => {
     const service = await started();
     const inFlight = ask('3');
-    await said(service, 'handling');
+    await reportOf(service, 'handling');
     service.process.kill(signal);
     await expect(inFlight).resolves.toMatchObject({ kind: getOperation.example.reply.kind });
     expect(await service.exit).toEqual([0, null]);
@@ -131,7 +131,7 @@ describe('runService', () => {
   it('gives up a stop that takes longer than 14 s, with exit code 1', async () => {
     const service = await started();
     ask('4').catch(() => undefined);
-    await said(service, 'handling');
+    await reportOf(service, 'handling');
     const stoppedAt = Date.now();
     service.process.kill('SIGTERM');
     expect(await service.exit).toEqual([1, null]);

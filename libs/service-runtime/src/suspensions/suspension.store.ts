@@ -13,9 +13,9 @@ export const isSuspended = (teamId: string): string =>
  * Records what the gateway told. Repeated and late messages change nothing: an ended suspension never begins again, and a
  * later one ends all before it, should the message of their end be lost.
  */
-export async function recordSuspensions(pool: Pool, told: readonly TeamSuspensionChanged[]): Promise<void> {
+export async function recordSuspensions(pool: Pool, received: readonly TeamSuspensionChanged[]): Promise<void> {
   await inTransaction(pool, async (client) => {
-    for (const { teamId, number, since, until } of told) {
+    for (const { teamId, number, since, until } of received) {
       await client.query(
         `INSERT INTO team_suspensions AS s (team_id, number, since, until) VALUES ($1, $2, $3, coalesce($4::timestamptz,
            (SELECT min(later.since) FROM team_suspensions later WHERE later.team_id = $1 AND later.number > $2)))

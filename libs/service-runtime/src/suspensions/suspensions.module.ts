@@ -13,7 +13,7 @@ export class SuspensionsModule {
     const suspensions = {
       provide: TeamSuspensions,
       useFactory: (pool: Pool, logger: Logger, consumers: EventConsumers) =>
-        new TeamSuspensions({ pool, logger, ...(durable === undefined ? {} : { told: { consumers, durable } }) }),
+        new TeamSuspensions({ pool, logger, ...(durable === undefined ? {} : { consumer: { consumers, durable } }) }),
       inject: [PG_POOL, LOGGER, EventConsumers],
     };
     return { module: SuspensionsModule, global: true, providers: [suspensions], exports: [TeamSuspensions] };

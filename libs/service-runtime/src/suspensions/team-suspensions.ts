@@ -13,7 +13,7 @@ export interface TeamSuspensionsParts {
   readonly pool: Pool;
   readonly logger: Logger;
   /** Absent where the database is the gateway's, which writes the table itself. */
-  readonly told?: { readonly consumers: EventConsumers; readonly durable: string };
+  readonly consumer?: { readonly consumers: EventConsumers; readonly durable: string };
 }
 
 /**
@@ -24,7 +24,7 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
   #teams: ReadonlySet<string> = new Set();
   #looks = 0;
   /** The number of the look that told `#teams`. */
-  #toldBy = 0;
+  #receivedFrom = 0;
   /** The look that those share who ask about a team at the same time. */
   #confirming: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -49,11 +49,11 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
 
   async onApplicationBootstrap(): Promise<void> {
     await Promise.all([this.#begins.start(), this.#ends.start()]);
-    const { told, pool } = this.parts;
-    if (!told) return;
-    await told.consumers.start({
+    const { consumer, pool } = this.parts;
+    if (!consumer) return;
+    await consumer.consumers.start({
       stream: identityStream,
-      durable: told.durable,
+      durable: consumer.durable,
       contracts: [teamSuspensionChanged],
       handle: async (batch) => {
         await recordSuspensions(
@@ -106,8 +106,8 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
     const number = (this.#looks += 1);
     const teams = await suspendedTeams(this.parts.pool);
     // A later look was faster.
-    if (number < this.#toldBy) return;
-    this.#toldBy = number;
+    if (number < this.#receivedFrom) return;
+    this.#receivedFrom = number;
     const before = this.#teams;
     this.#teams = teams;
     if (this.#teams.size > 0) this.#ends.resume();

@@ -58,9 +58,9 @@ function templateProblem(
   const found = state.templatesNamed(businessAccountId, name).find((known) => known.language === language.code);
   if (found?.status === 'PAUSED') return refusal(132015);
   if (found?.status !== 'APPROVED') return refusal(132001, { details: `template name (${name}) does not exist` });
-  const given = components.find(({ type }) => type.toLowerCase() === 'body')?.parameters?.length ?? 0;
+  const count = components.find(({ type }) => type.toLowerCase() === 'body')?.parameters?.length ?? 0;
   const body = found.components.find(({ type }) => String(type).toUpperCase() === 'BODY');
   const expected = new Set(String(body?.text ?? '').match(/\{\{\d+\}\}/g)).size;
-  const details = `body: number of localizable_params (${given}) does not match the expected number (${expected})`;
-  return given === expected ? undefined : refusal(132000, { details });
+  const details = `body: number of localizable_params (${count}) does not match the expected number (${expected})`;
+  return count === expected ? undefined : refusal(132000, { details });
 }

@@ -12,7 +12,7 @@ export function answerTemplates(state: GraphState, businessAccountId: string, re
 }
 
 export function answerTemplate(template: FakeTemplate, request: GraphRequest): GraphReply {
-  if (request.method === 'GET') return ok(told(template));
+  if (request.method === 'GET') return ok(shown(template));
   const { components, category } = jsonIn(request);
   if (Array.isArray(components)) template.components = components as Components;
   if (typeof category === 'string') template.category = category;
@@ -26,7 +26,7 @@ function list(state: GraphState, businessAccountId: string, { query }: GraphRequ
   const found = [...state.templates.values()].filter(
     (template) => template.businessAccountId === businessAccountId && template.name.startsWith(name),
   );
-  return ok({ data: found.map(told), paging: { cursors: { before: 'MAZDZD', after: 'MjQZD' } } });
+  return ok({ data: found.map(shown), paging: { cursors: { before: 'MAZDZD', after: 'MjQZD' } } });
 }
 
 function create(state: GraphState, businessAccountId: string, request: GraphRequest): GraphReply {
@@ -52,6 +52,6 @@ function remove(state: GraphState, businessAccountId: string, { query }: GraphRe
   return found.length > 0 ? ok({ success: true }) : refusal(100, { details: 'Message template was not found.' });
 }
 
-function told({ businessAccountId: _, ...template }: FakeTemplate): object {
+function shown({ businessAccountId: _, ...template }: FakeTemplate): object {
   return template;
 }

@@ -69,12 +69,12 @@ export class FakeGraph {
   }
 
   /** A number of a new app, unless others are given. */
-  addNumber(given: Partial<FakeNumber> = {}): FakeNumber {
-    const phoneNumberId = given.phoneNumberId ?? this.state.nextId();
+  addNumber(fields: Partial<FakeNumber> = {}): FakeNumber {
+    const phoneNumberId = fields.phoneNumberId ?? this.state.nextId();
     const number: FakeNumber = {
       ...{ phoneNumberId, businessAccountId: this.state.nextId(), displayPhoneNumber: '+1 555-078-3881' },
       ...{ verifiedName: "Jasper's Market", accessToken: `EAAB${phoneNumberId}`, appSecret: `secret${phoneNumberId}` },
-      ...given,
+      ...fields,
     };
     this.state.numbers.set(phoneNumberId, number);
     return number;
@@ -160,7 +160,7 @@ export class FakeGraph {
     if (media && request.method === 'GET')
       return { operation: 'media', act: () => answerMediaLink(media, this.mediaUrl, expiresAt) };
     const number = state.numbers.get(id);
-    return { operation: 'number', act: () => (number ? ok(told(number)) : refusal(100, { status: 404 })) };
+    return { operation: 'number', act: () => (number ? ok(shown(number)) : refusal(100, { status: 404 })) };
   }
 
   /** A token is good for its own numbers and accounts. */
@@ -194,7 +194,7 @@ function numberEdge(
   return { operation: 'messages', act: () => answerMessage(state, number, request) };
 }
 
-function told({ phoneNumberId: id, displayPhoneNumber, verifiedName }: FakeNumber): object {
+function shown({ phoneNumberId: id, displayPhoneNumber, verifiedName }: FakeNumber): object {
   return {
     ...{ id, display_phone_number: displayPhoneNumber, verified_name: verifiedName },
     ...{ quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K' },

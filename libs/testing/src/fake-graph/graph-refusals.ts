@@ -35,15 +35,17 @@ export interface RefusalDetails {
 }
 
 /** An answer in the shape that Graph gives its errors. */
-export function refusal(code: number, given: RefusalDetails = {}): GraphReply {
+export function refusal(code: number, details: RefusalDetails = {}): GraphReply {
   const [status, words] = known[code] ?? [400, 'The request was refused'];
   const error = {
-    message: given.message ?? `(#${code}) ${words}`,
+    message: details.message ?? `(#${code}) ${words}`,
     type: 'OAuthException',
     code,
-    ...(given.subcode === undefined ? {} : { error_subcode: given.subcode }),
-    ...(given.details === undefined ? {} : { error_data: { messaging_product: 'whatsapp', details: given.details } }),
+    ...(details.subcode === undefined ? {} : { error_subcode: details.subcode }),
+    ...(details.details === undefined
+      ? {}
+      : { error_data: { messaging_product: 'whatsapp', details: details.details } }),
     fbtrace_id: 'AXsgnV2Cm3ZMGF3dF_cfYIn',
   };
-  return { status: given.status ?? status, body: { error }, headers: given.headers ?? {} };
+  return { status: details.status ?? status, body: { error }, headers: details.headers ?? {} };
 }

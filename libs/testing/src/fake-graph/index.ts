@@ -18,6 +18,6 @@ export {
   type SentByCustomer,
   statusWebhook,
   templateWebhook,
-  toldAt,
+  laterWebhook,
   type WebhookBody,
 } from './webhook-bodies.js';

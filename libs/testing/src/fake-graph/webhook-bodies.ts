@@ -45,12 +45,12 @@ export function statusWebhook(
     message: 'Re-engagement message',
     error_data: { details },
   };
-  const told = {
+  const value = {
     ...{ id, status, timestamp: String(timestamp), recipient_id: to },
     ...(callbackData === undefined ? {} : { biz_opaque_callback_data: callbackData }),
     ...(status === 'failed' ? { errors: [error] } : {}),
   };
-  return ofNumber(number, { statuses: [told] });
+  return ofNumber(number, { statuses: [value] });
 }
 
 /** @param event Meta's word, such as `APPROVED` */
@@ -89,7 +89,7 @@ export function qualityWebhook(
 }
 
 /** The same, told then. @param seconds Unix seconds */
-export function toldAt(body: WebhookBody, seconds: number): WebhookBody {
+export function laterWebhook(body: WebhookBody, seconds: number): WebhookBody {
   return { ...body, entry: (body.entry as object[]).map((one) => ({ ...one, time: seconds })) };
 }
 
@@ -131,12 +131,12 @@ export function historyWebhook(number: FakeNumber, other: FakeCustomer, past: re
   return ofNumber(number, { history: [{ metadata, threads: [{ id: other.waId, messages }] }] }, 'history');
 }
 
-function ofNumber(number: FakeNumber, told: object, field = 'messages'): WebhookBody {
+function ofNumber(number: FakeNumber, value: object, field = 'messages'): WebhookBody {
   const metadata = {
     display_phone_number: number.displayPhoneNumber.replaceAll(/\D/g, ''),
     phone_number_id: number.phoneNumberId,
   };
-  return ofAccount(number.businessAccountId, field, { messaging_product: 'whatsapp', metadata, ...told });
+  return ofAccount(number.businessAccountId, field, { messaging_product: 'whatsapp', metadata, ...value });
 }
 
 function ofAccount(id: string, field: string, value: object): WebhookBody {

@@ -11,7 +11,7 @@ import { runWithin } from './run-within.js';
 import { type BudgetOptions, TimeBudget } from './time-budget.js';
 
 /** These tests mostly wait. */
-const lanes = 2;
+const workers = 2;
 const timeoutMs = 120_000;
 
 /**
@@ -31,7 +31,7 @@ export function boundedLongStage(options: Omit<BudgetOptions, 'nowMs'>, say: (li
       const environment = await context.infrastructure();
       const { result, leftOut } = await runWithin(tests, {
         budget: new TimeBudget({ ...options, nowMs: Date.now }),
-        lanes,
+        workers,
         nowMs: Date.now,
         run: (test, limitMs) => runFile(test, limitMs, environment, context.signal),
         say,

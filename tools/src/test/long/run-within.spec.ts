@@ -14,11 +14,11 @@ const tests = (...paths: string[]): LongTest[] => paths.map((path) => ({ path, c
 describe('the long tests within their budget', () => {
   let nowMs: number;
   let ran: string[];
-  let said: string[];
+  let logged: string[];
   beforeEach(() => {
     nowMs = 0;
     ran = [];
-    said = [];
+    logged = [];
   });
 
   /** One after the other, each in `seconds`, with results in the order of their runs. */
@@ -31,14 +31,14 @@ describe('the long tests within their budget', () => {
     const deadlineAtMs = endsAtMs + reserveSeconds * 1000;
     return runWithin(tests(...paths), {
       budget: new TimeBudget({ nowMs: () => nowMs, endsAtMs, deadlineAtMs, slowness: 1 }),
-      lanes: 1,
+      workers: 1,
       nowMs: () => nowMs,
       run: async ({ path }) => {
         ran.push(path);
         nowMs += seconds * 1000;
         return results.length > 0 ? results.shift() : passes;
       },
-      say: (line) => said.push(line),
+      say: (line) => logged.push(line),
     });
   }
 
@@ -47,7 +47,7 @@ describe('the long tests within their budget', () => {
     expect(ran).toEqual(['a', 'b', 'c']);
     expect(leftOut).toEqual(tests('d'));
     expect(result).toEqual({ passed: 6, failed: 0 });
-    expect(said).toEqual([
+    expect(logged).toEqual([
       'ok   a: 2 passed, 0 failed (30.0 s)',
       'ok   b: 2 passed, 0 failed (30.0 s)',
       'ok   c: 2 passed, 0 failed (30.0 s)',
@@ -70,7 +70,7 @@ describe('the long tests within their budget', () => {
   it('run once more, alone, when up to three fail, and count as they did then', async () => {
     const { result } = await runAll(['a', 'b'], 100, { results: [fails, passes, passes] });
     expect(ran).toEqual(['a', 'b', 'a']);
-    expect(said).toContain('Run once more, alone: a');
+    expect(logged).toContain('Run once more, alone: a');
     expect(result).toEqual({ passed: 4, failed: 0 });
   });
 
@@ -85,7 +85,7 @@ describe('the long tests within their budget', () => {
     const hung = await runAll(['a', 'b'], 100, { results: [undefined, passes, undefined] });
     expect(ran).toEqual(['a', 'b', 'a']);
     expect(hung).toEqual({ result: { passed: 2, failed: 1 }, leftOut: [] });
-    expect(said).toContain('a was stopped: it was not done after 30.0 s');
+    expect(logged).toContain('a was stopped: it was not done after 30.0 s');
     ran = [];
     nowMs = 0;
     const late = await runAll(['a', 'b'], 100, { seconds: 200, results: [undefined] });
@@ -98,7 +98,7 @@ describe('the long tests within their budget', () => {
     const beside: number[] = [];
     await runWithin(tests('a', 'b', 'c', 'd'), {
       budget: new TimeBudget({ nowMs: () => 0, endsAtMs: 100_000, deadlineAtMs: 100_000, slowness: 1 }),
-      lanes: 2,
+      workers: 2,
       nowMs: () => 0,
       run: async () => {
         beside.push((running += 1));

@@ -9,7 +9,7 @@ const mostRepeated = 3;
 export interface BoundedRun {
   readonly budget: TimeBudget;
   /** How many run beside each other. */
-  readonly lanes: number;
+  readonly workers: number;
   readonly nowMs: () => number;
   /** Runs one file and stops it after `limitMs`. Undefined: it was stopped. */
   readonly run: (test: LongTest, limitMs: number) => Promise<StageResult | undefined>;
@@ -28,21 +28,21 @@ export interface BoundedResult {
  * stopped and has failed; what is stopped at the deadline is left out.
  */
 export async function runWithin(tests: readonly LongTest[], bounded: BoundedRun): Promise<BoundedResult> {
-  const { budget, lanes } = bounded;
+  const { budget, workers } = bounded;
   const waiting = [...tests];
   const results = new Map<LongTest, StageResult>();
   const next = (): LongTest | undefined => {
     const index = waiting.findIndex(({ path }) => budget.admits(secondsOf(path)));
     return index === -1 ? undefined : waiting.splice(index, 1)[0];
   };
-  const lane = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (let test = next(); test !== undefined; test = next()) {
       const result = await runOne(test, bounded);
       if (result) results.set(test, result);
       else waiting.push(test);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, work));
   await repeatFailed(results, bounded);
   const total = { passed: 0, failed: 0 };
   for (const { passed, failed } of results.values()) {

@@ -19,8 +19,8 @@ function columnsOf(campaign: Schemas['Campaign']): Column<Recipient>[] {
 
 /** The recipients of a campaign in their given order, filtered by the status in the address. */
 export function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
-  const [{ status: asked }] = useFilters('status');
-  const status = statuses.find((known) => known === asked);
+  const [{ status: requested }] = useFilters('status');
+  const status = statuses.find((known) => known === requested);
   const path = { campaignId: campaign.id };
   const list = useOffsetList({
     queryKey: ['campaigns', 'recipients', campaign.id, status],

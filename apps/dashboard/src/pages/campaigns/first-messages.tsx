@@ -14,11 +14,11 @@ export function FirstMessages({ text, common, list }: { text: string; common: Va
     );
   }
   if (list.recipients.length === 0) return <MessagePreview text={text} variables={common} />;
-  const given = Object.fromEntries(Object.entries(common).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(Object.entries(common).filter(([, value]) => value !== ''));
   return (
     <Stack gap="sm">
       {list.recipients.slice(0, shown).map(({ to, variables }) => (
-        <MessagePreview key={to} to={to} text={text} variables={{ ...given, ...variables }} />
+        <MessagePreview key={to} to={to} text={text} variables={{ ...filled, ...variables }} />
       ))}
       {list.recipients.length > shown && (
         <Text size="sm" c="dimmed">

@@ -35,7 +35,7 @@ function Loaded({ delivery }: { delivery: Delivery }) {
       <Stack>
         <Standing delivery={delivery} />
         <Section title="Facts">
-          <Facts delivery={delivery} />
+          <Details delivery={delivery} />
         </Section>
         <Attempts delivery={delivery} />
       </Stack>
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<Delivery['kind'], string>> = {
   test: 'A test of the webhook',
 };
 
-function Facts({ delivery }: { delivery: Delivery }) {
+function Details({ delivery }: { delivery: Delivery }) {
   const { webhookId, eventId, kind, attempts, lastResponseStatus, createdAt } = delivery;
   const path = { webhookId };
   const { data: webhook } = useQuery({

@@ -16,15 +16,15 @@ export default function WhyPage() {
         trail={[{ to: '/deliveries', label: 'Deliveries' }]}
       />
       <Stack>
-        <Question key={id} asked={id ?? ''} onAsk={(next) => setFilters({ id: next })} />
+        <Question key={id} eventId={id ?? ''} onAsk={(next) => setFilters({ id: next })} />
         {id === undefined ? <Hint /> : <Answers id={id} />}
       </Stack>
     </>
   );
 }
 
-function Question({ asked, onAsk }: { asked: string; onAsk: (id: string) => void }) {
-  const [id, setId] = useState(asked);
+function Question({ eventId, onAsk }: { eventId: string; onAsk: (id: string) => void }) {
+  const [id, setId] = useState(eventId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAsk(id.trim());

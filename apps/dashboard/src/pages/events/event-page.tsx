@@ -42,7 +42,7 @@ function EventView({ event }: { event: EventDetail }) {
       />
       <Stack>
         <Section title="Facts">
-          <Facts event={event} />
+          <Details event={event} />
         </Section>
         <PayloadView event={event} />
         <EventDeliveries eventId={id} />
@@ -51,7 +51,7 @@ function EventView({ event }: { event: EventDetail }) {
   );
 }
 
-function Facts({ event }: { event: EventDetail }) {
+function Details({ event }: { event: EventDetail }) {
   const { id, type, source, createdAt, replayableUntil, metadataExpiresAt } = event;
   const sourceName = `${plainWords(source.type)} ${source.id}`;
   return (

@@ -14,7 +14,7 @@ import {
   Section,
 } from '../../ui/index.js';
 import { LinkForm, type WrittenLink } from './link-form.js';
-import { LinkStatus, placesOf } from './link-parts.js';
+import { LinkStatus, usageOf } from './link-parts.js';
 import { UrlCode } from './url-code.js';
 
 type QuickLink = Schemas['QuickLink'];
@@ -61,7 +61,7 @@ function LinkDetails({ link }: { link: QuickLink }) {
         <Section title="About">
           <DefinitionList
             items={[
-              ['Places used', placesOf(link)],
+              ['Places used', usageOf(link)],
               ['Engine', link.engine],
               ['Expires', link.expiresAt === undefined ? 'Never' : <ExactTime at={link.expiresAt} />],
               ['Your reference', link.externalId],

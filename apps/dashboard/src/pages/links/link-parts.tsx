@@ -13,6 +13,6 @@ export function LinkStatus({ link }: { link: QuickLink }) {
 }
 
 /** `2 of 5` */
-export function placesOf({ sessions, maxSessions }: QuickLink): string {
+export function usageOf({ sessions, maxSessions }: QuickLink): string {
   return maxSessions === undefined ? `${sessions}, no limit` : `${sessions} of ${maxSessions}`;
 }

@@ -4,13 +4,13 @@ import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/i
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, CopyButton, EmptyState, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
 import { type LinkFields, LinkForm, type WrittenLink } from './link-form.js';
-import { LinkStatus, placesOf } from './link-parts.js';
+import { LinkStatus, usageOf } from './link-parts.js';
 import { LinkTabs } from './link-tabs.js';
 
 const columns: Column<Schemas['QuickLink']>[] = [
   { header: 'Name', cell: ({ id, name }) => <AppLink to={`/links/${id}`}>{name}</AppLink> },
   { header: 'Status', cell: (link) => <LinkStatus link={link} /> },
-  { header: 'Places used', cell: placesOf },
+  { header: 'Places used', cell: usageOf },
   { header: 'Engine', cell: ({ engine }) => engine },
   { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },

@@ -14,8 +14,8 @@ const columns: Column<Schemas['WidgetSession']>[] = [
 
 export default function WidgetSessionsPage() {
   const { id: projectId } = useProject();
-  const [{ status: asked }] = useFilters('status');
-  const status = widgetStatuses.find((known) => known === asked);
+  const [{ status: requested }] = useFilters('status');
+  const status = widgetStatuses.find((known) => known === requested);
   const list = useOffsetList({
     queryKey: ['links', 'widget-sessions', projectId, status],
     fetchPage: (offset) =>

@@ -63,7 +63,7 @@ function OperationView({ operation }: { operation: Operation }) {
           </Alert>
         )}
         <Section title="Facts">
-          <Facts operation={operation} />
+          <Details operation={operation} />
         </Section>
         <Section title="Timeline">
           <Transitions operationId={id} />
@@ -73,7 +73,7 @@ function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-function Facts({ operation }: { operation: Operation }) {
+function Details({ operation }: { operation: Operation }) {
   const { id, kind, progress, resource, sequence, createdAt, updatedAt } = operation;
   return (
     <DefinitionList
@@ -107,6 +107,6 @@ function Transitions({ operationId }: { operationId: string }) {
 }
 
 function moreOf({ error, progress, actionRequired }: Transition): string | undefined {
-  const asked = (actionRequired as { message?: string } | null)?.message;
-  return errorInWords(error) ?? asked ?? progressInWords(progress);
+  const message = (actionRequired as { message?: string } | null)?.message;
+  return errorInWords(error) ?? message ?? progressInWords(progress);
 }

@@ -61,10 +61,10 @@ interface MinuteProps {
 
 function Minute({ minute: { at, values }, x, most, series }: MinuteProps) {
   let top = height;
-  const said = series.map(({ label }, index) => `${values[index] ?? 0} ${label.toLowerCase()}`).join(', ');
+  const spoken = series.map(({ label }, index) => `${values[index] ?? 0} ${label.toLowerCase()}`).join(', ');
   return (
     <g>
-      <title>{`${clock.format(new Date(at))}: ${said}`}</title>
+      <title>{`${clock.format(new Date(at))}: ${spoken}`}</title>
       <rect x={x} y={0} width={10} height={height} fill="transparent" />
       {series.map(({ label, color }, index) => {
         const length = ((values[index] ?? 0) / most) * (height - 4);

@@ -44,7 +44,7 @@ export function ClientRules({ session }: { session: Session }) {
       }
     >
       {data ? (
-        <RulesFacts rules={data} />
+        <RulesDetails rules={data} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -54,7 +54,7 @@ export function ClientRules({ session }: { session: Session }) {
   );
 }
 
-function RulesFacts({ rules }: { rules: Rules }) {
+function RulesDetails({ rules }: { rules: Rules }) {
   const allowed = new Set(rules.allowedActions.split(','));
   return (
     <DefinitionList

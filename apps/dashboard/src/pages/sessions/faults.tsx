@@ -6,7 +6,7 @@ import { useTestingNumbers } from './testing-numbers.js';
 type Session = Schemas['Session'];
 type Fault = Schemas['FaultBody'];
 
-const faults: readonly (readonly [label: string, said: string, fault: Fault])[] = [
+const faults: readonly (readonly [label: string, confirmation: string, fault: Fault])[] = [
   ['Lose the connection for 10 s', 'The connection is lost for 10 seconds.', { kind: 'disconnect', seconds: 10 }],
   ['Ban for a minute', 'The number is banned for a minute.', { kind: 'ban', code: 101, seconds: 60 }],
   ['Log out from the phone', 'The phone ended the link.', { kind: 'logout' }],
@@ -19,12 +19,20 @@ export function Faults({ session: { id, projectId } }: { session: Session }) {
   const { data: numbers = [] } = useTestingNumbers(projectId);
   const number = numbers.find(({ sessionId }) => sessionId === id);
   const inject = useAction({
-    run: async ({ testingNumberId, body, said }: { testingNumberId: string; body: Fault; said: string }) => {
+    run: async ({
+      testingNumberId,
+      body,
+      confirmation,
+    }: {
+      testingNumberId: string;
+      body: Fault;
+      confirmation: string;
+    }) => {
       const params = { path: { testingNumberId } };
       await ask(client.POST('/v1/testing-numbers/{testingNumberId}/faults', { params, body }));
-      return said;
+      return confirmation;
     },
-    done: (said) => said,
+    done: (confirmation) => confirmation,
     invalidates: [['sessions']],
   });
   if (!number) return null;
@@ -34,12 +42,12 @@ export function Faults({ session: { id, projectId } }: { session: Session }) {
       description={`What can go wrong on a real network, on demand, for the testing number ${number.phoneNumber}.`}
     >
       <Group gap="xs">
-        {faults.map(([label, said, body]) => (
+        {faults.map(([label, confirmation, body]) => (
           <Button
             key={body.kind}
             variant="default"
             loading={inject.isPending && inject.variables.body.kind === body.kind}
-            onClick={() => inject.mutate({ testingNumberId: number.id, body, said })}
+            onClick={() => inject.mutate({ testingNumberId: number.id, body, confirmation })}
           >
             {label}
           </Button>

@@ -64,7 +64,7 @@ function SessionView({ session }: { session: Session }) {
       <Stack>
         <StatusAdvice session={session} />
         {isWaiting && <PairingPanel session={session} />}
-        <Facts session={session} />
+        <Details session={session} />
         {session.engine === 'sandbox' && <Faults session={session} />}
         {session.engine === 'cloud' && <Credentials session={session} />}
         <Retention session={session} />
@@ -75,7 +75,7 @@ function SessionView({ session }: { session: Session }) {
   );
 }
 
-function Facts({ session }: { session: Session }) {
+function Details({ session }: { session: Session }) {
   const { id, me, engine, tier, externalId, origin, webhook, createdAt, updatedAt, name } = session;
   return (
     <Section title="About" actions={<EditSession session={session} />}>

@@ -90,6 +90,6 @@ function byNameOrNumber(text: string | undefined): { name?: string; phoneNumber?
 }
 
 /** An unknown value in the address is ignored. */
-function oneOf<Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined {
-  return values.find((value) => value === given);
+function oneOf<Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined {
+  return values.find((value) => value === text);
 }

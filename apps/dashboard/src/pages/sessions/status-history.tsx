@@ -50,10 +50,10 @@ function History({ changes }: { changes: Change[] }) {
 
 function Details({ change }: { change: Change }) {
   const { detail, banReason, banCode, banExpiresAt } = change;
-  const facts = [detail, banReason, banCode !== undefined && `code ${banCode}`].filter(Boolean).join(', ');
+  const details = [detail, banReason, banCode !== undefined && `code ${banCode}`].filter(Boolean).join(', ');
   return (
     <Text size="sm" c="dimmed" component="div">
-      {facts || (change.statusReason && wordsOf(change).advice)}
+      {details || (change.statusReason && wordsOf(change).advice)}
       {banExpiresAt !== undefined && (
         <>
           {' '}

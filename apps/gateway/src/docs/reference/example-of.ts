@@ -18,40 +18,40 @@ export class ExampleMaker {
 
   /**
    * @param name of the field
-   * @param given values of fields; optional fields are shown when they have a value here
+   * @param values values of fields; optional fields are shown when they have a value here
    */
-  of(schema: JsonSchemaObject, name = '', given: Readonly<Record<string, unknown>> = {}, depth = 0): unknown {
+  of(schema: JsonSchemaObject, name = '', values: Readonly<Record<string, unknown>> = {}, depth = 0): unknown {
     const known = schema as KnownSchema;
-    if (known.$ref !== undefined) return this.#named(nameOf(known.$ref), given, depth);
+    if (known.$ref !== undefined) return this.#named(nameOf(known.$ref), values, depth);
     if (known.examples) return known.examples[0];
     if ('const' in known) return known.const;
     if (known.enum) return known.enum[0];
     if (known.allOf)
-      return Object.assign({}, ...(known.allOf.map((part) => this.of(part, name, given, depth)) as object[]));
+      return Object.assign({}, ...(known.allOf.map((part) => this.of(part, name, values, depth)) as object[]));
     if (known.anyOf) return this.#oneOf(known.anyOf, name, depth);
-    return this.#ofType(known, name, given, depth);
+    return this.#ofType(known, name, values, depth);
   }
 
   /**
    * A first request that a program would send: the required fields and the session. A change has no required fields;
    * its request shows the fields of the contract's example.
    */
-  ofRequest(schema: JsonSchemaObject, given: Readonly<Record<string, unknown>>): unknown {
+  ofRequest(schema: JsonSchemaObject, values: Readonly<Record<string, unknown>>): unknown {
     const { $ref } = schema as KnownSchema;
     const named = $ref === undefined ? schema : (this.sources.schemas[nameOf($ref)] ?? {});
     const { properties = {}, required = [] } = named as KnownSchema;
     const kept = Object.keys(properties).filter((name) => required.includes(name) || name === 'session');
     const session = { session: fieldExamples.session };
-    if (kept.length > 0) return pick(this.of(named, '', { ...given, ...session }) as object, kept);
+    if (kept.length > 0) return pick(this.of(named, '', { ...values, ...session }) as object, kept);
     const [first] = Object.keys(properties);
-    const whole = this.of(named, '', given) as object;
+    const whole = this.of(named, '', values) as object;
     if (Object.keys(whole).length > 0 || first === undefined) return whole;
     return { [first]: this.of(properties[first] ?? {}, first) };
   }
 
-  #named(name: string, given: Readonly<Record<string, unknown>>, depth: number): unknown {
+  #named(name: string, values: Readonly<Record<string, unknown>>, depth: number): unknown {
     if (this.sources.known.has(name)) return this.sources.known.get(name);
-    return this.of(this.sources.schemas[name] ?? {}, '', given, depth);
+    return this.of(this.sources.schemas[name] ?? {}, '', values, depth);
   }
 
   /** Null where the schema allows null: values that are seldom there, such as an error, are not shown. */
@@ -59,10 +59,10 @@ export class ExampleMaker {
     return choices.some(({ type }) => type === 'null') ? null : this.of(choices[0] ?? {}, name, {}, depth);
   }
 
-  #ofType(schema: KnownSchema, name: string, given: Readonly<Record<string, unknown>>, depth: number): unknown {
+  #ofType(schema: KnownSchema, name: string, values: Readonly<Record<string, unknown>>, depth: number): unknown {
     switch (schema.type) {
       case 'object':
-        return this.#object(schema, given, depth);
+        return this.#object(schema, values, depth);
       case 'array':
         return this.#array(schema, name, depth);
       case 'integer':
@@ -82,14 +82,14 @@ export class ExampleMaker {
     return [this.of(schema.items, name.replace(/s$/, ''), {}, depth + 1)];
   }
 
-  #object(schema: KnownSchema, given: Readonly<Record<string, unknown>>, depth: number): object {
+  #object(schema: KnownSchema, values: Readonly<Record<string, unknown>>, depth: number): object {
     const { properties = {}, required = [] } = schema;
     const shown = Object.entries(properties).filter(
       ([name, property]) =>
-        required.includes(name) || name in given || (property as KnownSchema).examples !== undefined,
+        required.includes(name) || name in values || (property as KnownSchema).examples !== undefined,
     );
     return Object.fromEntries(
-      shown.map(([name, property]) => [name, name in given ? given[name] : this.of(property, name, {}, depth + 1)]),
+      shown.map(([name, property]) => [name, name in values ? values[name] : this.of(property, name, {}, depth + 1)]),
     );
   }
 }

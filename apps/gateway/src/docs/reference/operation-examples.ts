@@ -30,7 +30,7 @@ export interface ExampledOperation {
 export function exampled(
   operation: Operation,
   maker: ExampleMaker,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): ExampledOperation {
   const { parameters = [], requestBody, responses } = operation as unknown as Partial<ExampledOperation>;
   const answers = Object.entries(responses ?? {}).map(([status, answer]) => [
@@ -45,7 +45,7 @@ export function exampled(
       ? {
           requestBody: {
             ...requestBody,
-            ...withExamples(requestBody.content, (schema) => maker.ofRequest(schema, given)),
+            ...withExamples(requestBody.content, (schema) => maker.ofRequest(schema, values)),
           },
         }
       : {}),

@@ -29,7 +29,7 @@ let gateway: TestGateway;
 let team: TestTeam;
 let client: Client;
 let projectId: string;
-const asked = new Map<string, unknown>();
+const requested = new Map<string, unknown>();
 
 const contracts = [
   createSession,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   projectId = await makeProject(gateway, team);
   for (const contract of contracts) {
     await installation.services.answer(contract, (request) => {
-      asked.set(contract.subject, JSON.parse(JSON.stringify(request)));
+      requested.set(contract.subject, JSON.parse(JSON.stringify(request)));
       return contract.example.reply;
     });
   }
@@ -63,7 +63,7 @@ beforeAll(async () => {
     return getTestingNumber.example.reply;
   });
   await installation.services.answer(getEvent, (request) => {
-    asked.set(getEvent.subject, JSON.parse(JSON.stringify(request)));
+    requested.set(getEvent.subject, JSON.parse(JSON.stringify(request)));
     return getEvent.example.reply;
   });
 }, 60_000);
@@ -74,7 +74,7 @@ describe('sessions', () => {
   it('are made in a project that the caller sees, with its environment', async () => {
     const made = await client.post('/api/sessions', { name: 'main', projectId, config: { pairing: 'qr' } });
     expect([made.status, made.json]).toEqual([201, createSession.example.reply]);
-    expect(asked.get(createSession.subject)).toEqual({
+    expect(requested.get(createSession.subject)).toEqual({
       name: 'main',
       projectId,
       environment: 'sandbox',
@@ -92,7 +92,7 @@ describe('sessions', () => {
   it('made with a project token are in its project', async () => {
     const token = await makeKey(gateway, team, ['sessions:write'], { projectId });
     expect((await gateway.as(token.key).post('/api/sessions', { name: 'own' })).status).toBe(201);
-    expect(asked.get(createSession.subject)).toMatchObject({ projectId });
+    expect(requested.get(createSession.subject)).toMatchObject({ projectId });
     const other = await makeProject(gateway, team, 'Other');
     expect((await gateway.as(token.key).post('/api/sessions', { name: 'x', projectId: other })).status).toBe(404);
   });
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect(refused.error.error).toContain('"engine"');
     const made = await client.post('/api/sessions', { name: 'main', projectId: live, engine: 'sandbox' });
     expect(made.status).toBe(201);
-    expect(asked.get(createSession.subject)).toMatchObject({ engine: 'sandbox', environment: 'live' });
+    expect(requested.get(createSession.subject)).toMatchObject({ engine: 'sandbox', environment: 'live' });
   });
 
   it('are live from the moment at which their project is, also where another replica made it so', async () => {
@@ -114,7 +114,7 @@ describe('sessions', () => {
     await create();
     await installation.database.pool.query(`UPDATE projects SET stage = 'Live' WHERE id = $1`, [becoming]);
     await create();
-    expect(asked.get(createSession.subject)).toMatchObject({ projectId: becoming, environment: 'live' });
+    expect(requested.get(createSession.subject)).toMatchObject({ projectId: becoming, environment: 'live' });
   });
 
   it('show their pairing code as an image, a drawing or the text of it', async () => {
@@ -137,7 +137,7 @@ describe('messages', () => {
     const path = `/api/main/chats/${encodeURIComponent('+12025550147')}/messages`;
     const listed = await client.get(`${path}?fromMe=true&since=2026-01-01T00:00:00Z&limit=10`);
     expect([listed.status, listed.json]).toEqual([200, listMessages.example.reply.data]);
-    expect(asked.get(listMessages.subject)).toEqual({
+    expect(requested.get(listMessages.subject)).toEqual({
       session: 'main',
       chatId: '+12025550147',
       fromMe: true,
@@ -154,12 +154,12 @@ describe('webhooks', () => {
   it('are owned by the project named, by that of a project token, or by the team', async () => {
     const settings = { url: 'https://example.com/hook', events: ['*'] };
     expect((await client.post('/api/webhooks', settings)).status).toBe(201);
-    expect(asked.get(createWebhook.subject)).toEqual({ settings });
+    expect(requested.get(createWebhook.subject)).toEqual({ settings });
     await client.post('/api/webhooks', { ...settings, projectId });
-    expect(asked.get(createWebhook.subject)).toEqual({ settings, projectId });
+    expect(requested.get(createWebhook.subject)).toEqual({ settings, projectId });
     const token = await makeKey(gateway, team, ['webhooks:write'], { projectId });
     await gateway.as(token.key).post('/api/webhooks', settings);
-    expect(asked.get(createWebhook.subject)).toEqual({ settings, projectId });
+    expect(requested.get(createWebhook.subject)).toEqual({ settings, projectId });
     const wrong = await client.post('/api/webhooks', { ...settings, timeoutSeconds: 31 });
     expect(wrong.error.error).toContain('"timeoutSeconds"');
   });
@@ -167,7 +167,7 @@ describe('webhooks', () => {
   it('are changed in part, with null for what may be absent', async () => {
     const changes = { description: null, enabled: false };
     expect((await client.patch('/api/webhooks/501', changes)).status).toBe(200);
-    expect(asked.get(updateWebhook.subject)).toEqual({ webhookId: '501', changes });
+    expect(requested.get(updateWebhook.subject)).toEqual({ webhookId: '501', changes });
     expect((await client.patch('/api/webhooks/501', { url: null })).status).toBe(400);
     expect((await client.patch('/api/webhooks/501', {})).status).toBe(400);
     expect((await client.patch('/api/webhooks/404', {})).status).toBe(404);
@@ -181,9 +181,9 @@ describe('webhooks', () => {
 describe('events', () => {
   it('come without their payload unless it is asked for', async () => {
     await client.get(`/platform/projects/${projectId}/events/7`);
-    expect(asked.get(getEvent.subject)).toEqual({ eventId: '7', projectId, includePayload: false });
+    expect(requested.get(getEvent.subject)).toEqual({ eventId: '7', projectId, includePayload: false });
     await client.get('/platform/events/7?includePayload=true');
-    expect(asked.get(getEvent.subject)).toEqual({ eventId: '7', includePayload: true });
+    expect(requested.get(getEvent.subject)).toEqual({ eventId: '7', includePayload: true });
     expect((await client.get('/platform/events/7?includePayload=yes')).status).toBe(400);
   });
 });
@@ -194,8 +194,8 @@ describe('testing numbers', () => {
     expect((await client.post(`/v1/testing-numbers/${id}/scan`, {})).status).toBe(400);
     expect((await client.post('/v1/testing-numbers/999/scan', {})).status).toBe(404);
     expect((await client.post(`/v1/testing-numbers/${id}/scan`, { code: 'x' })).json).toMatchObject({ success: true });
-    expect(asked.get(scanPairingCode.subject)).toEqual({ testingNumberId: id, code: 'x' });
+    expect(requested.get(scanPairingCode.subject)).toEqual({ testingNumberId: id, code: 'x' });
     await client.post(`/v1/testing-numbers/${id}/faults`, { kind: 'disconnect', seconds: 5 });
-    expect(asked.get(injectFault.subject)).toEqual({ testingNumberId: id, kind: 'disconnect', seconds: 5 });
+    expect(requested.get(injectFault.subject)).toEqual({ testingNumberId: id, kind: 'disconnect', seconds: 5 });
   });
 });

@@ -53,15 +53,15 @@ describe('the one error body', () => {
 
   it('names what was not found as it was asked for', async () => {
     const client = gateway.as(team.key);
-    const said = async (path: string): Promise<string> => (await client.get(path)).error.error;
-    expect(await said('/v1/projects/123')).toBe('Project "123" not found.');
-    expect(await said('/v1/projects/abc')).toBe('Project "abc" not found.');
-    expect(await said('/api/account/keys/9')).toBe('Key "9" not found.');
-    expect(await said('/api/sessions/no%20body')).toBe('Session "no body" not found.');
-    expect(await said('/nowhere?secret=x')).toBe('Route "GET /nowhere" not found.');
+    const errorOf = async (path: string): Promise<string> => (await client.get(path)).error.error;
+    expect(await errorOf('/v1/projects/123')).toBe('Project "123" not found.');
+    expect(await errorOf('/v1/projects/abc')).toBe('Project "abc" not found.');
+    expect(await errorOf('/api/account/keys/9')).toBe('Key "9" not found.');
+    expect(await errorOf('/api/sessions/no%20body')).toBe('Session "no body" not found.');
+    expect(await errorOf('/nowhere?secret=x')).toBe('Route "GET /nowhere" not found.');
     const other = await makeProject(gateway, await makeTeam(gateway));
-    expect(await said(`/v1/projects/${other}`)).toBe(`Project "${other}" not found.`);
-    expect(await said(`/platform/operations?projectId=${other}`)).toBe(`Project "${other}" not found.`);
+    expect(await errorOf(`/v1/projects/${other}`)).toBe(`Project "${other}" not found.`);
+    expect(await errorOf(`/platform/operations?projectId=${other}`)).toBe(`Project "${other}" not found.`);
   });
 
   it('is answered for a method that a path does not have, once the credential is good', async () => {

@@ -47,7 +47,7 @@ const ofTheMoment = new Set([
   'keep-alive',
 ]);
 
-function told({ status, headers }: Answer): [number, string[]] {
+function headersOf({ status, headers }: Answer): [number, string[]] {
   return [status, [...headers].filter(([name]) => !ofTheMoment.has(name)).map((header) => header.join(': '))];
 }
 
@@ -63,7 +63,7 @@ describe('HEAD', () => {
     const got = await caller.get(url);
     const head = await caller.send('HEAD', url);
     expect(head.text).toBe('');
-    expect(told(head)).toEqual(told(got));
+    expect(headersOf(head)).toEqual(headersOf(got));
   });
 
   it.each(['/platform/events/stream', '/platform/projects/{projectId}/changes'])(

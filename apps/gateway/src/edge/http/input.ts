@@ -1,4 +1,4 @@
-import { DomainError, givenTwice, idempotencyKeyPattern, parse, unknownField, type Class } from '@parley/contracts';
+import { DomainError, duplicateIn, idempotencyKeyPattern, parse, unknownField, type Class } from '@parley/contracts';
 import type { RouteDefinition } from '../access/index.js';
 
 /** For a route without parameters or without a body: any member is unknown. */
@@ -11,7 +11,7 @@ class NoInput {}
 export function parseQuery(type: Class<object> | undefined, query: unknown): object {
   const parameters = query as Record<string, unknown>;
   for (const [name, value] of Object.entries(parameters)) {
-    if (Array.isArray(value)) throw givenTwice(name, 'parameter');
+    if (Array.isArray(value)) throw duplicateIn(name, 'parameter');
     if (type === undefined) throw unknownField(name, 'parameter');
   }
   return type === undefined ? parameters : parse(type, { ...parameters }, { noun: 'parameter' });

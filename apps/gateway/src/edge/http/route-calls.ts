@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { HeldRequest, RouteDefinition } from '../access/index.js';
 import type { TeamPrincipal } from '../../identity/credentials/index.js';
-import type { AskedBy } from '../requests/index.js';
+import type { RequestedBy } from '../requests/index.js';
 import { toDomainError } from './error-body.js';
 import { Gate } from './gate.js';
 import { parseBody, parseIdempotencyKey, parseQuery } from './input.js';
@@ -25,7 +25,7 @@ export interface RouteInput {
 
 /** A checked call, as the controller gets it. */
 export interface RouteCall {
-  readonly by: AskedBy;
+  readonly by: RequestedBy;
   readonly params: Readonly<Record<string, string>>;
   /** Validated against the route's classes. A route with `forward` gets the raw query and an empty body. */
   readonly query: object;

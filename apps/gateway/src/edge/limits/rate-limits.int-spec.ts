@@ -104,10 +104,10 @@ describe('the rate limit of a team', () => {
     for (let index = 0; index < 11; index += 1) keys.push((await makeKey(here, crowded, ['projects:read'])).key);
     // With the eleven that made the keys, all that the team may.
     for (const [index, key] of keys.slice(0, 10).entries()) {
-      const asked = Array.from({ length: index === 9 ? 1 : limit }, () =>
+      const requested = Array.from({ length: index === 9 ? 1 : limit }, () =>
         (index % 2 ? here : there).as(key).get('/v1/projects'),
       );
-      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+      expect((await Promise.all(requested)).map(({ status }) => status)).toEqual(requested.map(() => 200));
     }
     const refused = await there.as(keys[10]).get('/v1/projects');
     expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);

@@ -9,7 +9,7 @@ import { ClientAddresses } from './client-address.js';
  */
 @Injectable()
 export class UnnamedProxy {
-  #isTold = false;
+  #isReported = false;
 
   constructor(
     private readonly addresses: ClientAddresses,
@@ -17,8 +17,8 @@ export class UnnamedProxy {
   ) {}
 
   look(request: IncomingMessage): void {
-    if (this.#isTold || !this.addresses.isUnnamedProxy(request)) return;
-    this.#isTold = true;
+    if (this.#isReported || !this.addresses.isUnnamedProxy(request)) return;
+    this.#isReported = true;
     this.logger.warn(
       { peer: request.socket.remoteAddress },
       'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name, and is not believed. If the peer is your ' +

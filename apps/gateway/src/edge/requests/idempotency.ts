@@ -1,5 +1,5 @@
 import type { IdempotencyBinding } from '@parley/contracts';
-import type { AskedBy } from './inputs.decorator.js';
+import type { RequestedBy } from './inputs.decorator.js';
 
 const daySeconds = 24 * 3600;
 /**
@@ -14,7 +14,7 @@ export const operationKeySeconds = 30 * daySeconds;
  * §1).
  */
 export function idempotencyOf(
-  { caller: { sessionId = '' }, ephemeralSessionId }: AskedBy,
+  { caller: { sessionId = '' }, ephemeralSessionId }: RequestedBy,
   route: string,
   key: string | undefined,
   keepSeconds: number,

@@ -1,7 +1,7 @@
 export { forManyTeams } from './for-many-teams.js';
 export { idempotencyOf, operationKeySeconds } from './idempotency.js';
 export {
-  askedBy,
+  requestedBy,
   By,
   Filters,
   Held,
@@ -10,7 +10,7 @@ export {
   Path,
   principalOf,
   Who,
-  type AskedBy,
+  type RequestedBy,
 } from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';

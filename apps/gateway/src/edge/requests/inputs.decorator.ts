@@ -30,16 +30,16 @@ export const Path = createParamDecorator(
 export const Held = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.held);
 
 /** The caller and the request id of requests to other services. */
-export interface AskedBy {
+export interface RequestedBy {
   caller: Caller;
   requestId: string;
   /** The ephemeral session behind a client token. */
   ephemeralSessionId?: string;
 }
 
-export const By = createParamDecorator((_: unknown, context: ExecutionContext) => askedBy(requestOf(context)));
+export const By = createParamDecorator((_: unknown, context: ExecutionContext) => requestedBy(requestOf(context)));
 
-export function askedBy(request: FastifyRequest): AskedBy {
+export function requestedBy(request: FastifyRequest): RequestedBy {
   const { requestId } = request.gateway;
   const { caller, client } = principalOf(request);
   return { caller, requestId, ...(client ? { ephemeralSessionId: client.ephemeralSessionId } : {}) };

@@ -19,7 +19,7 @@ import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Route } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
-import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
 import { sessionVisible } from '../../routes/session-routing/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
@@ -45,7 +45,7 @@ export class ClientAccessController {
     summary: 'What client tokens may do with a session.',
     reply: ClientRules,
   })
-  async getClientRules(@By() by: AskedBy, @Path('session') session: string): Promise<ClientRules> {
+  async getClientRules(@By() by: RequestedBy, @Path('session') session: string): Promise<ClientRules> {
     return this.rules.find((await this.#session(by, session)).id);
   }
 
@@ -57,7 +57,7 @@ export class ClientAccessController {
     reply: ClientRules,
   })
   async setClientRules(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Input() input: ClientRulesInput,
   ): Promise<ClientRules> {
@@ -80,7 +80,7 @@ export class ClientAccessController {
     reply: MintedClientToken,
   })
   async mintClientToken(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Who() who: TeamPrincipal,
     @Path('session') session: string,
     @Input() body: MintClientTokenBody,
@@ -97,7 +97,7 @@ export class ClientAccessController {
     reply: [ClientToken],
   })
   async listClientTokens(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Filters() query: MessagingPageQuery,
   ): Promise<ClientToken[]> {
@@ -116,7 +116,7 @@ export class ClientAccessController {
     reply: Acknowledgement,
   })
   async revokeClientToken(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Path('tokenId') tokenId: string,
   ): Promise<Acknowledgement> {
@@ -125,7 +125,7 @@ export class ClientAccessController {
     return acknowledged('The client token is revoked.');
   }
 
-  #session(by: AskedBy, session: string): Promise<Session> {
+  #session(by: RequestedBy, session: string): Promise<Session> {
     return this.client.request(getSession, { session }, by);
   }
 }

@@ -3,7 +3,7 @@ import { type ClientAction, DomainError, errorCatalog, getSession, inboundExists
 import { RequestClient } from '@parley/messaging';
 import type { Admitted, ClientGrant, KeyedSend } from '../credentials/index.js';
 import { RateLimits } from '../../edge/limits/index.js';
-import type { AskedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 import { authorizeAction, authorizeRecipients, recipientNotAllowed } from './authorize-action.js';
 import { DailySendsStore } from './daily-sends.store.js';
 
@@ -53,7 +53,7 @@ export class ClientAdmission {
    * Decides by the body: the session must be the token's own, and the recipient must be allowed.
    * @throws DomainError `not_found`, `recipient_not_allowed`, `credential_not_allowed`
    */
-  async byBody(by: AskedBy, { grant, recipients }: Admitted, input: RawInput): Promise<void> {
+  async byBody(by: RequestedBy, { grant, recipients }: Admitted, input: RawInput): Promise<void> {
     await this.#bindSession(by, grant, input);
     const body = asObject(input.body);
     if (recipients === 'who wrote first') await this.#requireWroteFirst(by, grant, body?.chatId);
@@ -91,7 +91,7 @@ export class ClientAdmission {
    * Sets the id of the token's session where the route looks for it. A request may leave the session out but never name
    * another. A session of a wrong type is left to the validation.
    */
-  async #bindSession(by: AskedBy, { sessionId }: ClientGrant, { params, body }: RawInput): Promise<void> {
+  async #bindSession(by: RequestedBy, { sessionId }: ClientGrant, { params, body }: RawInput): Promise<void> {
     const fields = params.session === undefined ? asObject(body) : params;
     if (!fields) return;
     const named = fields.session === undefined ? sessionId : fields.session;
@@ -104,7 +104,7 @@ export class ClientAdmission {
   }
 
   /** A `chatId` that cannot name a chat is left to the validation. */
-  async #requireWroteFirst(by: AskedBy, { sessionId }: ClientGrant, chatId: unknown): Promise<void> {
+  async #requireWroteFirst(by: RequestedBy, { sessionId }: ClientGrant, chatId: unknown): Promise<void> {
     if (typeof chatId !== 'string') return;
     let exists: boolean;
     try {

@@ -151,9 +151,9 @@ describe('a client token', () => {
     [{ actions: ['read_presence'] }, 'actions'],
     [{ ephemeralSessionId: 'a b' }, 'ephemeralSessionId'],
     [{ colour: 1 }, 'colour'],
-  ])('is not made for %j', async (asked, field) => {
+  ])('is not made for %j', async (requested, field) => {
     await setRules(gateway, team, 'shop', { allowedActions: 'send_message' });
-    const answer = await gateway.as(team.key).post(tokensPath, asked);
+    const answer = await gateway.as(team.key).post(tokensPath, requested);
     expect([answer.status, answer.error.code]).toEqual([400, 'invalid_parameter']);
     expect(answer.error.error).toContain(field);
   });

@@ -46,8 +46,8 @@ export class MintClientToken {
   }
 
   #expiry({ expiresAt }: TeamPrincipal, ttlSeconds = defaultTokenSeconds): Date {
-    const asked = new Date(this.clock.now().getTime() + ttlSeconds * 1000);
-    return expiresAt !== null && expiresAt < asked ? expiresAt : asked;
+    const requestedExpiry = new Date(this.clock.now().getTime() + ttlSeconds * 1000);
+    return expiresAt !== null && expiresAt < requestedExpiry ? expiresAt : requestedExpiry;
   }
 }
 

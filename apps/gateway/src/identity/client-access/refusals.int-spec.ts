@@ -49,8 +49,12 @@ async function aClient(ephemeralSessionId = 'refused', fields: object = {}): Pro
   return gateway.as(token);
 }
 
-async function outcome(client: Client, asked: unknown = body, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await client.post('/api/sendText', asked, { headers });
+async function outcome(
+  client: Client,
+  requested: unknown = body,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await client.post('/api/sendText', requested, { headers });
   return answer.status === 200 ? 'sent' : `${answer.status} ${answer.error.code}`;
 }
 
@@ -188,8 +192,8 @@ describe('the daily cap', () => {
     sessions.beforeSend = () => {
       throw new DomainError('engine_rejected', 'The network refused.', { extra: { detail: 'no such number' } });
     };
-    for (const asked of [body, { chatId: stranger }, '{"no json', { ...body, session: 'nowhere' }, body]) {
-      expect(await outcome(client, asked)).toMatch(/^4(00|04|22) /);
+    for (const requested of [body, { chatId: stranger }, '{"no json', { ...body, session: 'nowhere' }, body]) {
+      expect(await outcome(client, requested)).toMatch(/^4(00|04|22) /);
     }
     sessions.beforeSend = () => undefined;
     expect([await outcome(client), await outcome(client), await outcome(client)]).toEqual([

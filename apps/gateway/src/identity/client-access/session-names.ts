@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getSession, type Session } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import type { AskedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 
 /** Keeps the names of sessions in their client rules: a preflight names the session as it is called now. */
@@ -16,7 +16,7 @@ export class SessionNames {
    * Writes the session's name into its rules. Reads the session again after each write: of two writers the slower one may have
    * the older name, and corrects itself.
    */
-  async update(by: AskedBy, session: Session): Promise<void> {
+  async update(by: RequestedBy, session: Session): Promise<void> {
     let current = session;
     while (await this.rules.nameIs(current))
       current = await this.client.request(getSession, { session: session.id }, by);

@@ -5,7 +5,7 @@ import { OperationJobs } from '@parley/operation-executor';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { HeldWaits } from '../../streams/operations/index.js';
-import type { AskedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 import { answerTo, type Answer, type EnrollmentAnswerBody } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
 
@@ -29,14 +29,18 @@ export class AnswerAction {
   ) {}
 
   /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` */
-  async execute(by: AskedBy, { projectId, actionId }: AddressedAction, body: EnrollmentAnswerBody): Promise<Operation> {
+  async execute(
+    by: RequestedBy,
+    { projectId, actionId }: AddressedAction,
+    body: EnrollmentAnswerBody,
+  ): Promise<Operation> {
     const action = await this.store.findAction(by.caller.teamId, projectId, actionId);
     if (!action) throw notFound('Action', actionId);
     const answer = answerTo(action.code, body);
     const watch = this.waits.watch(action.operationId);
     try {
       const asking = await this.client.request(getOperation, { operationId: action.operationId, projectId }, by);
-      if (asking.actionRequired?.id !== actionId) throw notAsked();
+      if (asking.actionRequired?.id !== actionId) throw notRequested();
       await this.#store(action.operationId, actionId, answer);
       const afterSequence = asking.sequence;
       // The answer is stored whether or not the client still waits for the reply.
@@ -49,12 +53,12 @@ export class AnswerAction {
 
   async #store(operationId: string, actionId: string, answer: Answer): Promise<void> {
     await inTransaction(this.pool, async (client) => {
-      if (!(await this.store.answer(client, actionId, answer))) throw notAsked();
+      if (!(await this.store.answer(client, actionId, answer))) throw notRequested();
       await this.jobs.wake([operationId], client);
     });
   }
 }
 
-function notAsked(): DomainError {
+function notRequested(): DomainError {
   return new DomainError('conflict', 'The action is answered already, or its operation does not ask for it any more.');
 }

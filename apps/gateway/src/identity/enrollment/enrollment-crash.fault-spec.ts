@@ -42,7 +42,7 @@ describe('a gateway that is killed in the middle of an enrollment', () => {
     const onDoomed = doomed.as(key);
     const projectId = await enrollments.project(onDoomed);
     const operationId = await enrollments.start(onDoomed, projectId);
-    const terms = await enrollments.asked(operationId, 'accept_terms');
+    const terms = await enrollments.requested(operationId, 'accept_terms');
     const killed = new Promise<void>((resolve, reject) => {
       // The command is carried out; who sent it never hears of it.
       enrollments.execution.afterAdvance = async ({ actionRequired }) => {
@@ -55,7 +55,7 @@ describe('a gateway that is killed in the middle of an enrollment', () => {
     enrollments.execution.afterAdvance = () => undefined;
 
     const survivor = (await enrollments.installation.startGateway()).as(key);
-    const verify = await enrollments.asked(operationId, 'verify_business');
+    const verify = await enrollments.requested(operationId, 'verify_business');
     expect((await survivor.post(actionPath(projectId, verify.id), business)).status).toBe(200);
     expect((await enrollments.ended(operationId, 30_000)).status).toBe('succeeded');
     await expectFinished(survivor, projectId, operationId);
@@ -138,10 +138,10 @@ describe('an executor that loses its claim', () => {
       };
     });
     try {
-      const terms = await enrollments.asked(operationId, 'accept_terms');
+      const terms = await enrollments.requested(operationId, 'accept_terms');
       await client.post(actionPath(projectId, terms.id), { accepted: true });
       await overtaken;
-      const verify = await enrollments.asked(operationId, 'verify_business');
+      const verify = await enrollments.requested(operationId, 'verify_business');
       const answering = client.post(actionPath(projectId, verify.id), business);
       await waitFor(async () => {
         const { rowCount } = await pool.query('SELECT 1 FROM enrollment_actions WHERE id = $1 AND answer IS NOT NULL', [

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { notFound, Operation, ResourceId } from '@parley/contracts';
 import { Route, type Probe } from '../../edge/access/index.js';
-import { By, IdempotencyKey, Input, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, IdempotencyKey, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { AnswerAction } from './answer-action.js';
 import { EnrollmentAnswerBody, enrollmentRoute } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
@@ -34,7 +34,7 @@ export class EnrollmentController {
     errors: ['conflict'],
   })
   startEnrollment(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('projectId') projectId: string,
     @IdempotencyKey() key: string | undefined,
   ): Promise<StartedEnrollment> {
@@ -51,7 +51,7 @@ export class EnrollmentController {
     visibleBy: actionVisible,
   })
   answerEnrollmentAction(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('projectId') projectId: string,
     @Path('actionId') actionId: string,
     @Input() body: EnrollmentAnswerBody,

@@ -39,7 +39,7 @@ describe('an enrollment', () => {
     const started = await client.post(`/v1/projects/${projectId}/enrollment`, {});
     expect([started.status, Object.keys(started.json as object)]).toEqual([202, ['operationId']]);
     const { operationId } = started.json as { operationId: string };
-    const terms = await enrollments.asked(operationId, 'accept_terms');
+    const terms = await enrollments.requested(operationId, 'accept_terms');
     expect(terms).toEqual({
       id: expect.stringMatching(/^[1-9]\d{0,18}$/),
       code: 'accept_terms',
@@ -58,7 +58,7 @@ describe('an enrollment', () => {
     expect((accepted.json as Operation).sequence).toBeGreaterThan(3);
     expect(await stageOf(client, projectId)).toBe('Sandbox');
 
-    const verify = await enrollments.asked(operationId, 'verify_business');
+    const verify = await enrollments.requested(operationId, 'verify_business');
     expect(verify.id).not.toBe(terms.id);
     expect((await client.post(actionPath(projectId, verify.id), business)).status).toBe(200);
     const operation = await enrollments.ended(operationId);
@@ -109,14 +109,14 @@ describe('an enrollment', () => {
   it('ends cancelled, takes no answer then, and leaves room for another at once', async () => {
     const projectId = await enrollments.project(client);
     const operationId = await enrollments.start(client, projectId);
-    const terms = await enrollments.asked(operationId, 'accept_terms');
+    const terms = await enrollments.requested(operationId, 'accept_terms');
     const accept = () => client.post(actionPath(projectId, terms.id), { accepted: true });
     await enrollments.execution.cancel(operationId);
     expect((await accept()).error.code).toBe('conflict');
     expect((await enrollments.ended(operationId)).status).toBe('cancelled');
     const second = await enrollments.start(client, projectId);
     expect((await accept()).error.code).toBe('conflict');
-    expect((await enrollments.asked(second, 'accept_terms')).id).not.toBe(terms.id);
+    expect((await enrollments.requested(second, 'accept_terms')).id).not.toBe(terms.id);
     expect((await accept()).error.code).toBe('conflict');
     expect(await stageOf(client, projectId)).toBe('Sandbox');
     expect(enrollments.eventsOf(projectId)).toEqual([]);
@@ -138,7 +138,7 @@ describe('an enrollment', () => {
   it('ends with its project', async () => {
     const projectId = await enrollments.project(client);
     const operationId = await enrollments.start(client, projectId);
-    const terms = await enrollments.asked(operationId, 'accept_terms');
+    const terms = await enrollments.requested(operationId, 'accept_terms');
     expect((await client.delete(`/v1/projects/${projectId}`)).status).toBe(204);
     expect((await client.post(actionPath(projectId, terms.id), { accepted: true })).status).toBe(404);
     await enrollments.installation.database.pool.query(
@@ -168,7 +168,7 @@ describe('an enrollment', () => {
 describe('an action', () => {
   it('is not found, then wrongly answered, then answered once', async () => {
     const [projectId, other] = [await enrollments.project(client), await enrollments.project(client)];
-    const terms = await enrollments.asked(await enrollments.start(client, projectId), 'accept_terms');
+    const terms = await enrollments.requested(await enrollments.start(client, projectId), 'accept_terms');
     const path = actionPath(projectId, terms.id);
     for (const unknown of [actionPath(projectId, '404'), actionPath(projectId, 'x'), actionPath(other, terms.id)]) {
       for (const body of [{ accepted: true }, { nonsense: 1 }, 'no json']) {
@@ -200,7 +200,7 @@ describe('an action', () => {
       const owner = on.as((await makeTeam(on)).key);
       const projectId = await hasty.project(owner);
       const operationId = await hasty.start(owner, projectId);
-      const action = await hasty.asked(operationId, 'accept_terms');
+      const action = await hasty.requested(operationId, 'accept_terms');
       const operation = await hasty.ended(operationId);
       expect(operation).toMatchObject({ status: 'failed', error: 'action_expired', actionRequired: null });
       expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(action.expiresAt ?? ''));
@@ -221,13 +221,13 @@ describe('an action', () => {
       const suspend = (suspended: boolean) => on.as(adminToken).patch(`/enterprise/teams/${team.id}`, { suspended });
       const projectId = await hasty.project(owner);
       const operationId = await hasty.start(owner, projectId);
-      const action = await hasty.asked(operationId, 'accept_terms');
+      const action = await hasty.requested(operationId, 'accept_terms');
       await suspend(true);
       await waitFor(() => Date.now() > Date.parse(action.expiresAt ?? '') + 1_000, { timeoutMs: 10_000 });
       expect(hasty.execution.get(operationId)).toMatchObject({ status: 'action_required' });
       await suspend(false);
       expect((await owner.post(actionPath(projectId, action.id), { accepted: true })).status).toBe(200);
-      await hasty.asked(operationId, 'verify_business');
+      await hasty.requested(operationId, 'verify_business');
     } finally {
       await hasty.close();
     }

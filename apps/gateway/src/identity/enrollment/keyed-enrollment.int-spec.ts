@@ -24,7 +24,7 @@ describe('an enrollment with an Idempotency-Key', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { operationId } = answers[0]?.json as { operationId: string };
-    await enrollments.asked(operationId, 'accept_terms');
+    await enrollments.requested(operationId, 'accept_terms');
     expect((await start(projectId, 'live')).json).toEqual({ operationId });
     expect((await start(projectId, 'another')).error.code).toBe('conflict');
   });
@@ -42,7 +42,7 @@ describe('an enrollment with an Idempotency-Key', () => {
     const projectId = await enrollments.project(client);
     const { pool } = enrollments.installation.database;
     const first = (await start(projectId, 'gone')).json as { operationId: string };
-    await enrollments.asked(first.operationId, 'accept_terms');
+    await enrollments.requested(first.operationId, 'accept_terms');
     const { app } = gateway.service;
     await inTransaction(pool, (client) => app.get(EnrollmentHandler).abandon(client, first.operationId));
     const again = await start(projectId, 'gone');

@@ -6,7 +6,7 @@ import { OperationJobs } from '@parley/operation-executor';
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { endsWait } from '../../streams/operations/index.js';
-import { type AskedBy, idempotencyOf, operationKeySeconds } from '../../edge/requests/index.js';
+import { type RequestedBy, idempotencyOf, operationKeySeconds } from '../../edge/requests/index.js';
 import { enrollmentKind, enrollmentRoute } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
 
@@ -33,7 +33,7 @@ export class StartEnrollment {
    * A repeat with the same key gets the answer of the first, however far the enrollment is.
    * @throws DomainError `not_found`, `idempotency_conflict`, `conflict`, `unavailable`
    */
-  async execute(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
+  async execute(by: RequestedBy, projectId: string, key: string | undefined): Promise<Started> {
     const started = await this.#insert(by, projectId, key).catch(async (error: unknown) => {
       if (!(error instanceof StillOpen)) throw error;
       await this.#closeEnded(by, projectId);
@@ -43,7 +43,7 @@ export class StartEnrollment {
     return started;
   }
 
-  async #insert(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
+  async #insert(by: RequestedBy, projectId: string, key: string | undefined): Promise<Started> {
     const { teamId } = by.caller;
     const idempotency = idempotencyOf(by, enrollmentRoute, key, operationKeySeconds);
     const { answer } = await inTransaction(this.pool, async (client) => {
@@ -66,7 +66,7 @@ export class StartEnrollment {
    * Closes an enrollment whose operation has ended. Callers see that end a moment before the executor closes the
    * enrollment, and must not have to wait for it.
    */
-  async #closeEnded(by: AskedBy, projectId: string): Promise<void> {
+  async #closeEnded(by: RequestedBy, projectId: string): Promise<void> {
     const operationId = await this.store.findOpen(projectId);
     if (operationId === null) return;
     const operation = await this.client.request(getOperation, { operationId }, by).catch((error: unknown) => {

@@ -96,8 +96,8 @@ export class DeadLettersController {
     errors: ['unavailable'],
   })
   redriveDeadLetters(@Input() { ids, consumer, all }: RedriveBody): Promise<RedriveResult> {
-    const given = [ids, consumer, all === true ? all : undefined].filter((value) => value !== undefined);
-    if (given.length !== 1) {
+    const sources = [ids, consumer, all === true ? all : undefined].filter((value) => value !== undefined);
+    if (sources.length !== 1) {
       throw new DomainError('missing_field', 'Exactly one of "ids", "consumer" and "all": true is required.');
     }
     return this.letters.redrive(ids ? { ids } : consumer === undefined ? {} : { consumer });

@@ -21,8 +21,8 @@ const tag = 'Enterprise';
 const caller = manyTeamsCaller('gateway');
 
 async function operationExists({ get, params: { operationId = '' } }: Probe): Promise<void> {
-  const asked = { operationIds: [operationId] };
-  const { data } = await get(RequestClient).request(snapshotOperations, asked, { caller });
+  const request = { operationIds: [operationId] };
+  const { data } = await get(RequestClient).request(snapshotOperations, request, { caller });
   if (data.length === 0) throw notFound('Operation', operationId);
 }
 

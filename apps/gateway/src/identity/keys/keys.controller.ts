@@ -4,7 +4,7 @@ import { Route, type Probe } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
-import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
 import { AccountChanges } from './account-changes.js';
 import { ApiKey, ApiKeyWithSecret, CreateKeyBody } from './api-key.js';
 import { CreateKey } from './create-key.js';
@@ -53,12 +53,12 @@ export class KeysController {
     query: MessagingPageQuery,
     reply: [ApiKey],
   })
-  listKeys(@By() { caller }: AskedBy, @Filters() query: MessagingPageQuery): Promise<ApiKey[]> {
+  listKeys(@By() { caller }: RequestedBy, @Filters() query: MessagingPageQuery): Promise<ApiKey[]> {
     return this.store.list(caller, offsetOf(query));
   }
 
   @Route('GET /api/account/keys/{id}', { ...ofKey, summary: 'One key.', reply: ApiKey })
-  getKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<ApiKey> {
+  getKey(@By() { caller }: RequestedBy, @Path('id') keyId: string): Promise<ApiKey> {
     return this.store.get(caller, keyId);
   }
 
@@ -69,7 +69,7 @@ export class KeysController {
     reply: ApiKey,
   })
   async updateKey(
-    @By() { caller }: AskedBy,
+    @By() { caller }: RequestedBy,
     @Path('id') keyId: string,
     @Input() changes: UpdateKeyBody,
   ): Promise<ApiKey> {
@@ -86,7 +86,7 @@ export class KeysController {
     summary: 'Revoke a key for good, and those minted from it.',
     reply: Acknowledgement,
   })
-  async deleteKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<Acknowledgement> {
+  async deleteKey(@By() { caller }: RequestedBy, @Path('id') keyId: string): Promise<Acknowledgement> {
     await this.store.delete(caller, keyId);
     this.changes.tell(caller.teamId, 'key');
     return acknowledged('The key is revoked.');

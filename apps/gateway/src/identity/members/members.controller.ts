@@ -3,7 +3,7 @@ import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply }
 import { Route, type Probe } from '../../edge/access/index.js';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
 import { ChangeMember } from './change-member.js';
 import { InvitationStore } from './invitation.store.js';
 import { InviteMember } from './invite-member.js';
@@ -75,7 +75,7 @@ export class MembersController {
     summary: 'The open invitations to the team.',
     reply: InvitationPage,
   })
-  async listInvitations(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<InvitationPage> {
+  async listInvitations(@By() { caller }: RequestedBy, @Filters() query: OffsetQuery): Promise<InvitationPage> {
     const page = offsetOf(query);
     return offsetPage(await this.invitations.list(caller.teamId, page), page);
   }
@@ -90,7 +90,7 @@ export class MembersController {
   }
 
   @Route('GET /v1/members', { ...list, summary: 'The members of the team.', reply: MemberPage })
-  async listMembers(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<MemberPage> {
+  async listMembers(@By() { caller }: RequestedBy, @Filters() query: OffsetQuery): Promise<MemberPage> {
     const page = offsetOf(query);
     return offsetPage(await this.members.list(caller.teamId, page), page);
   }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts';
 import { Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { By, Filters, Input, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { ProjectStore } from './project.store.js';
 import { namelessSlug, Project, slugOf, slugPattern } from './project.js';
 
@@ -40,7 +40,7 @@ export class ProjectsController {
     reply: Project,
     errors: ['conflict'],
   })
-  createProject(@By() { caller }: AskedBy, @Input() { name, slug }: CreateProjectBody): Promise<Project> {
+  createProject(@By() { caller }: RequestedBy, @Input() { name, slug }: CreateProjectBody): Promise<Project> {
     const chosen = slug ?? slugOf(name);
     if (slug === undefined && chosen === namelessSlug) return this.store.insertNumbered(caller.teamId, name);
     return this.store.insert(caller.teamId, { name, slug: chosen });
@@ -52,13 +52,13 @@ export class ProjectsController {
     query: OffsetQuery,
     reply: ProjectPage,
   })
-  async listProjects(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<ProjectPage> {
+  async listProjects(@By() { caller }: RequestedBy, @Filters() query: OffsetQuery): Promise<ProjectPage> {
     const page = offsetOf(query);
     return offsetPage(await this.store.list(caller.teamId, page, caller.projectId), page);
   }
 
   @Route('GET /v1/projects/{projectId}', { ...served, summary: 'One project.', reply: Project })
-  getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
+  getProject(@By() { caller }: RequestedBy, @Path('projectId') projectId: string): Promise<Project> {
     // Not the cached project: a client that saw an enrollment succeed must read the stage Live.
     return this.store.get(caller.teamId, projectId);
   }
@@ -71,7 +71,7 @@ export class ProjectsController {
     errors: ['conflict'],
   })
   updateProject(
-    @By() { caller }: AskedBy,
+    @By() { caller }: RequestedBy,
     @Path('projectId') projectId: string,
     @Input() changes: UpdateProjectBody,
   ): Promise<Project> {
@@ -86,7 +86,7 @@ export class ProjectsController {
     tag,
     status: 204,
   })
-  deleteProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<void> {
+  deleteProject(@By() { caller }: RequestedBy, @Path('projectId') projectId: string): Promise<void> {
     return this.store.delete(caller.teamId, projectId);
   }
 }

@@ -14,8 +14,8 @@ import { TellTeams } from './tell-teams.js';
 let installation: Installation;
 let gateway: TestGateway;
 let consumer: EventConsumer;
-const told: TeamSuspensionChanged[] = [];
-const toldLimits: TeamLimitsChanged[] = [];
+const received: TeamSuspensionChanged[] = [];
+const receivedLimits: TeamLimitsChanged[] = [];
 let limitsConsumer: EventConsumer;
 
 beforeAll(async () => {
@@ -26,12 +26,12 @@ beforeAll(async () => {
   consumer = await EventConsumer.start({
     ...{ broker, logger, stream: identityStream, durable: 'suspension-test' },
     contracts: [teamSuspensionChanged],
-    handle: async (batch) => void told.push(...batch.map(({ event }) => ({ ...event }))),
+    handle: async (batch) => void received.push(...batch.map(({ event }) => ({ ...event }))),
   });
   limitsConsumer = await EventConsumer.start({
     ...{ broker, logger, stream: identityStream, durable: 'limits-test' },
     contracts: [teamLimitsChanged],
-    handle: async (batch) => void toldLimits.push(...batch.map(({ event }) => ({ ...event }))),
+    handle: async (batch) => void receivedLimits.push(...batch.map(({ event }) => ({ ...event }))),
   });
 }, 60_000);
 afterAll(async () => {
@@ -44,7 +44,7 @@ const suspend = async (teamId: string, suspended: boolean): Promise<void> => {
   const { status } = await gateway.as(adminToken).patch(`/enterprise/teams/${teamId}`, { suspended });
   expect(status).toBe(200);
 };
-const ofTeam = (id: string) => told.filter(({ teamId }) => teamId === id);
+const ofTeam = (id: string) => received.filter(({ teamId }) => teamId === id);
 
 describe('a suspension', () => {
   it('is told to the other services when it begins and when it ends, once however often it is asked for', async () => {
@@ -91,9 +91,9 @@ describe('a suspension', () => {
     await gateway.service.app.get(TellTeams).execute();
     const isMade = ({ teamId }: { teamId: string }): boolean => Number(teamId) > 1000 && Number(teamId) <= 2200;
     const ids = (all: { teamId: string }[]): Set<string> => new Set(all.filter(isMade).map(({ teamId }) => teamId));
-    await waitFor(() => ids(told).size === 1200 && ids(toldLimits).size === 1200, { timeoutMs: 20_000 });
-    expect(toldLimits.find(isMade)).toEqual({ teamId: expect.any(String), limits: { keys: 7 }, version: 3 });
-    expect(toldLimits.filter(({ teamId }) => teamId === '0')).toEqual([]);
+    await waitFor(() => ids(received).size === 1200 && ids(receivedLimits).size === 1200, { timeoutMs: 20_000 });
+    expect(receivedLimits.find(isMade)).toEqual({ teamId: expect.any(String), limits: { keys: 7 }, version: 3 });
+    expect(receivedLimits.filter(({ teamId }) => teamId === '0')).toEqual([]);
   });
 
   it('changes nothing of a team that does not exist', async () => {

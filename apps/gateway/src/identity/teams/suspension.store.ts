@@ -15,9 +15,9 @@ interface SuspensionRow extends SuspensionPlace {
 }
 
 /** As long as the stream keeps what was told. */
-const toldAgainForDays = 7;
+const repeatedForDays = 7;
 /** Rows told in one transaction. */
-export const toldAtOnce = 500;
+export const mostInOneMessage = 500;
 
 /**
  * Begins or ends a suspension and writes its event; of a team that is so already, nothing. Locks the team first. What
@@ -47,10 +47,10 @@ export async function tellSuspensions(
   const rows = await tx.$queryRaw<SuspensionRow[]>`
     SELECT team_id AS "teamId", number, since, until FROM team_suspensions
     WHERE (team_id, number) > (${after.teamId}, ${after.number}::int)
-      AND (until IS NULL OR until > now() - make_interval(days => ${toldAgainForDays}))
-    ORDER BY team_id, number LIMIT ${toldAtOnce}`;
+      AND (until IS NULL OR until > now() - make_interval(days => ${repeatedForDays}))
+    ORDER BY team_id, number LIMIT ${mostInOneMessage}`;
   await tell(tx, rows, ids);
-  return rows.length < toldAtOnce ? undefined : rows.at(-1);
+  return rows.length < mostInOneMessage ? undefined : rows.at(-1);
 }
 
 function begin(tx: Transaction, teamId: bigint): Promise<SuspensionRow[]> {

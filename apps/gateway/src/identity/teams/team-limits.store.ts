@@ -3,7 +3,7 @@ import { type TeamLimitChanges, type TeamLimits, teamLimitsChanged } from '@parl
 import { outboxInsert } from '@parley/messaging';
 import { changeTeamLimitsSql, IDS, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
-import { toldAtOnce } from './suspension.store.js';
+import { mostInOneMessage } from './suspension.store.js';
 
 /** The limits that teams have of their own (decisions.md §14). */
 @Injectable()
@@ -37,7 +37,7 @@ export class TeamLimitsStore {
     const rows = await tx.teamLimits.findMany({
       where: { teamId: { gt: after } },
       orderBy: { teamId: 'asc' },
-      take: toldAtOnce,
+      take: mostInOneMessage,
     });
     if (rows.length === 0) return undefined;
     const events = rows.map(({ teamId, limits, version }) => ({
@@ -46,6 +46,6 @@ export class TeamLimitsStore {
     }));
     const { text, values } = outboxInsert(events);
     await tx.$executeRawUnsafe(text, ...values);
-    return rows.length < toldAtOnce ? undefined : rows.at(-1)?.teamId;
+    return rows.length < mostInOneMessage ? undefined : rows.at(-1)?.teamId;
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Name } from '@parley/contracts';
 import { Route } from '../../edge/access/index.js';
-import { By, Input, type AskedBy } from '../../edge/requests/index.js';
+import { By, Input, type RequestedBy } from '../../edge/requests/index.js';
 import { TeamStore } from './team.store.js';
 import { asMembersSee, Team } from './team.js';
 
@@ -16,12 +16,12 @@ export class TeamController {
   constructor(private readonly store: TeamStore) {}
 
   @Route('GET /v1/team', { ...ofTeam, summary: 'The team of the credential.' })
-  async getTeam(@By() { caller }: AskedBy): Promise<Team> {
+  async getTeam(@By() { caller }: RequestedBy): Promise<Team> {
     return asMembersSee(await this.store.get(caller.teamId));
   }
 
   @Route('PATCH /v1/team', { ...ofTeam, summary: 'Rename the team.', body: UpdateTeamBody })
-  async updateTeam(@By() { caller }: AskedBy, @Input() { name }: UpdateTeamBody): Promise<Team> {
+  async updateTeam(@By() { caller }: RequestedBy, @Input() { name }: UpdateTeamBody): Promise<Team> {
     return asMembersSee(await this.store.update(caller.teamId, { name }));
   }
 }

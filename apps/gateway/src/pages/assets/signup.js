@@ -12,7 +12,7 @@
   const answerMs = (waitSeconds + 15) * 1000;
   const shortestPauseMs = 500;
   const longestPauseMs = 15_000;
-  let attempt = isFrame ? given(fragment) : remembered();
+  let attempt = isFrame ? visitOf(fragment) : remembered();
   let running = 0;
 
   const part = (id) => document.getElementById(id);
@@ -270,8 +270,10 @@
   }
 
   function originOfParent() {
-    const said = [location.ancestorOrigins?.[0], fragment.get('origin'), originOf(document.referrer)].find(Boolean);
-    return JSON.parse(page.dataset.origins).includes(said) ? said : undefined;
+    const candidate = [location.ancestorOrigins?.[0], fragment.get('origin'), originOf(document.referrer)].find(
+      Boolean,
+    );
+    return JSON.parse(page.dataset.origins).includes(candidate) ? candidate : undefined;
   }
 
   function originOf(url) {
@@ -282,7 +284,7 @@
     }
   }
 
-  function given(values) {
+  function visitOf(values) {
     const [id, token] = [values.get('session'), values.get('token')];
     return id && token ? { id, token } : undefined;
   }

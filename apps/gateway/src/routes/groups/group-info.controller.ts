@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Acknowledgement, acknowledged, getGroup, invalidField, setGroupPicture, Text } from '@parley/contracts';
 import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import { type FileSource, MediaIntake } from '../media/index.js';
-import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 
 /** interface.md §4.3: exactly one of `base64` and `url` (decisions.md §4). */
@@ -35,7 +35,7 @@ export class GroupInfoController {
     visibleBy: groupVisible,
   })
   async setGroupPicture(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
     @Input() body: PictureBody,

@@ -32,7 +32,7 @@ describe('the routes of groups', () => {
   let installation: Installation;
   let gateway: TestGateway;
   let team: TestTeam;
-  const asked: { subject: string; request: object }[] = [];
+  const requested: { subject: string; request: object }[] = [];
 
   beforeAll(async () => {
     installation = await Installation.create();
@@ -56,7 +56,7 @@ describe('the routes of groups', () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
     await services.answer(registerMedia, (request) => {
-      asked.push({ subject: registerMedia.subject, request });
+      requested.push({ subject: registerMedia.subject, request });
       return registerMedia.example.reply;
     });
     const take = <Q extends object, R extends object>(
@@ -66,7 +66,7 @@ describe('the routes of groups', () => {
       services.answer(
         contract,
         (request) => {
-          asked.push({ subject: contract.subject, request });
+          requested.push({ subject: contract.subject, request });
           return contract.example.reply;
         },
         sessionIds[name],
@@ -82,7 +82,7 @@ describe('the routes of groups', () => {
     const body = { participants: ['+12025550147'], session: 'another' };
     const answer = await gateway.as(team.key).post(`${at('people')}/participants/remove`, body);
     expect([answer.status, answer.json]).toEqual([200, { message: expect.any(String), success: true }]);
-    expect(asked.at(-1)).toMatchObject({
+    expect(requested.at(-1)).toMatchObject({
       subject: removeParticipants.subject,
       request: { session: 'people', groupId: group.id, participants: ['+12025550147'] },
     });
@@ -98,20 +98,20 @@ describe('the routes of groups', () => {
     const answer = await gateway.as(team.key).put(`${at('picture')}/picture`, { base64: pixel });
     expect([answer.status, answer.json]).toEqual([200, { message: expect.any(String), success: true }]);
     const registered = { subject: registerMedia.subject, request: { origin: 'picture', mimeType: 'image/png' } };
-    expect(asked.at(-2)).toMatchObject(registered);
+    expect(requested.at(-2)).toMatchObject(registered);
     const mediaId = registerMedia.example.reply.id;
-    expect(asked.at(-1)).toMatchObject({ subject: setGroupPicture.subject, request: { mediaId } });
+    expect(requested.at(-1)).toMatchObject({ subject: setGroupPicture.subject, request: { mediaId } });
     for (const body of [{}, { base64: pixel, url: 'https://example.com/a.png' }]) {
       const refused = await gateway.as(team.key).put(`${at('picture')}/picture`, body);
       expect([refused.status, refused.error.code]).toEqual([400, 'invalid_parameter']);
     }
     await gateway.as(team.key).delete(`${at('picture')}/picture`);
-    expect(asked.at(-1)?.request).not.toHaveProperty('mediaId');
+    expect(requested.at(-1)?.request).not.toHaveProperty('mediaId');
   });
 
   it('take no picture that is none, and name what is wrong', async () => {
     const text = Buffer.from('no picture').toString('base64');
-    asked.length = 0;
+    requested.length = 0;
     for (const [body, status, code, named] of [
       [{}, 400, 'invalid_parameter', 'base64'],
       [{ base64: '' }, 400, 'invalid_parameter', 'base64'],
@@ -128,7 +128,7 @@ describe('the routes of groups', () => {
       expect(refused.error.error).toContain(`"${named}"`);
       expect((await gateway.as(team.key).put(`${at('nobody')}/picture`, body)).status).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('change a picture for who may write groups, in a session of theirs', async () => {
@@ -149,10 +149,10 @@ describe('the routes of groups', () => {
 
   it('change one setting and leave the other', async () => {
     await gateway.as(team.key).put(`${at('settings')}/settings/security/info-admin-only`, { enabled: true });
-    expect(asked.at(-1)?.request).toMatchObject({ infoAdminOnly: true });
-    expect(asked.at(-1)?.request).not.toHaveProperty('messagesAdminOnly');
+    expect(requested.at(-1)?.request).toMatchObject({ infoAdminOnly: true });
+    expect(requested.at(-1)?.request).not.toHaveProperty('messagesAdminOnly');
     await gateway.as(team.key).put(`${at('settings')}/settings/security/messages-admin-only`, { enabled: false });
-    expect(asked.at(-1)?.request).toMatchObject({ messagesAdminOnly: false });
+    expect(requested.at(-1)?.request).toMatchObject({ messagesAdminOnly: false });
   });
 
   it('answer 404 before 400, and 403 before either', async () => {

@@ -68,8 +68,8 @@ export class HooksController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': asked } = query;
-    const question = { hookId, mode, verifyToken, challenge: asked };
+    const { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': echo } = query;
+    const question = { hookId, mode, verifyToken, challenge: echo };
     const { challenge } = await this.limits.counted(hookId, this.addresses.of(request), () =>
       this.client.request(answerCloudHook, question, forManyTeams(request.gateway.requestId)),
     );
@@ -89,12 +89,12 @@ export class HooksController {
   })
   async takeCloudHook(@Path('hookId') hookId: string, @Req() request: FastifyRequest): Promise<void> {
     const signature = request.raw.headers[signatureHeader];
-    const told = {
+    const hook = {
       ...{ hookId, ...partsOf(request.gateway.rawBody ?? Buffer.alloc(0)) },
       ...(typeof signature === 'string' ? { signature } : {}),
     };
     await this.limits.counted(hookId, this.addresses.of(request), () =>
-      this.client.request(takeCloudHook, told, forManyTeams(request.gateway.requestId)),
+      this.client.request(takeCloudHook, hook, forManyTeams(request.gateway.requestId)),
     );
     await this.limits.signed(hookId);
   }

@@ -28,9 +28,9 @@ beforeAll(async () => {
     if (hookId !== 'h3kOZ2' && hookId !== busy) throw notFound('Webhook', hookId);
     return {};
   });
-  await installation.services.answer(takeCloudHook, (told) => {
+  await installation.services.answer(takeCloudHook, (request) => {
     if (refusal) throw refusal;
-    taken.push(told);
+    taken.push(request);
     return {};
   });
   await installation.services.answer(answerCloudHook, ({ verifyToken, challenge = '' }) => {

@@ -11,7 +11,7 @@ import { RequestClient } from '@parley/messaging';
 import { limitUse } from '@parley/service-runtime';
 import { DATABASE, type Database } from '../../database/index.js';
 import { Route } from '../../edge/access/index.js';
-import { By, Filters, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
 import { keysOf } from '../../identity/keys/index.js';
 import { membersOf } from '../../identity/members/index.js';
 import { namedProjectVisible, projectsOf, ProjectStore } from '../../identity/projects/index.js';
@@ -43,7 +43,7 @@ export class LimitsController {
     errors: ['unavailable'],
     visibleBy: namedProjectVisible,
   })
-  async getLimits(@By() by: AskedBy, @Filters() query: LimitsQuery): Promise<LimitUses> {
+  async getLimits(@By() by: RequestedBy, @Filters() query: LimitsQuery): Promise<LimitUses> {
     const { caller } = by;
     if (query.projectId !== undefined) await this.projects.require(caller, query.projectId);
     const projectId = query.projectId ?? caller.projectId;

@@ -169,14 +169,14 @@ describe('GET /v1/limits', () => {
   it('has the limits of a project and of the team, of a project token those of its project', async () => {
     const team = await makeTeam(gateway);
     const projectId = await makeProject(gateway, team);
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { services } = installation;
     await services.answer(countEndpointLimit, (request) => {
-      asked.push(request);
+      requested.push(request);
       return countEndpointLimit.example.reply;
     });
     await services.answer(countProjectLimits, (request) => {
-      asked.push(request);
+      requested.push(request);
       return countProjectLimits.example.reply;
     });
     const whole = await gateway.as(team.key).get(`/v1/limits?projectId=${projectId}`);
@@ -192,7 +192,7 @@ describe('GET /v1/limits', () => {
         ],
       },
     ]);
-    expect(asked).toEqual([{ projectId }, { projectId }]);
+    expect(requested).toEqual([{ projectId }, { projectId }]);
     const { key } = await makeKey(gateway, team, ['projects:read'], { projectId });
     const own = (await gateway.as(key).get('/v1/limits')).json as { data: { name: string }[] };
     expect(own.data.map(({ name }) => name)).toEqual(['sessions', 'endpoints']);

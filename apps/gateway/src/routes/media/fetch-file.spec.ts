@@ -15,14 +15,14 @@ let folder: string;
 let fetching: FetchFile;
 let server: Server;
 let answer: (response: ServerResponse) => void;
-let asked: string | undefined;
+let requested: string | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fetch-'));
   const config = { WEBHOOK_ALLOWED_CIDRS: ['127.0.0.1/32'], WEBHOOK_DENIED_CIDRS: [] } as unknown as GatewayConfig;
   fetching = new FetchFile(config, await DiskStore.open(folder));
   server = createServer((request, response) => {
-    asked = request.headers['accept-encoding'];
+    requested = request.headers['accept-encoding'];
     answer(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,7 +51,7 @@ describe('a file that a server sends coded', () => {
   it('was not asked for so', async () => {
     serving({});
     expect(await fetched()).toEqual({ content: text, filename: 'plan.txt' });
-    expect(asked).toBe('identity');
+    expect(requested).toBe('identity');
   });
 
   it.each([

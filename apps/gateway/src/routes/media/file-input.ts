@@ -23,8 +23,8 @@ export type FileSource =
  * @throws DomainError `invalid_parameter`, `missing_field`, naming the field
  */
 export function fileSource({ url, data, mimetype, filename, mediaId }: FileInput, field: string): FileSource {
-  const given = [url, data, mediaId].filter((source) => source !== undefined);
-  if (given.length !== 1) throw invalidField(field, 'needs exactly one of "url", "data" and "mediaId"');
+  const sources = [url, data, mediaId].filter((source) => source !== undefined);
+  if (sources.length !== 1) throw invalidField(field, 'needs exactly one of "url", "data" and "mediaId"');
   if (mimetype !== undefined && data === undefined) throw invalidField(`${field}.mimetype`, 'goes with "data"');
   if (filename !== undefined && mediaId !== undefined)
     throw invalidField(`${field}.filename`, 'goes with "data" or "url"');

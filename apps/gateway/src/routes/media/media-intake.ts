@@ -13,7 +13,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { type BlobStore, filenameOf, type Staging, sniffedType } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
-import type { AskedBy, Uploads } from '../../edge/requests/index.js';
+import type { RequestedBy, Uploads } from '../../edge/requests/index.js';
 import { BLOBS } from './blobs.js';
 import { FetchFile } from './fetch-file.js';
 import type { FileSource } from './file-input.js';
@@ -34,7 +34,7 @@ export const fileNames: FileNames = { file: 'file', data: 'file.data', url: 'fil
 
 /** The caller and the purpose of a file that is taken in. */
 export interface Intake {
-  readonly by: AskedBy;
+  readonly by: RequestedBy;
   /** Name or id. */
   readonly session: string;
   readonly kind: FileKind;

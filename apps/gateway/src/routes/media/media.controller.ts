@@ -3,7 +3,7 @@ import { getMedia, Media, registerMedia, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorsOf, Route } from '../../edge/access/index.js';
-import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { sessionVisible } from '../session-routing/index.js';
 import { Downloads } from './downloads.js';
 import { declaredType } from './file-input.js';
@@ -44,7 +44,7 @@ export class MediaController {
     visibleBy: sessionVisible,
   })
   async uploadMedia(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Input() { data: token, mimetype, filename }: UploadBody,
     @Uploaded() uploads: Uploads,
@@ -66,7 +66,7 @@ export class MediaController {
     visibleBy: sessionVisible,
   })
   async downloadMedia(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Path('id') mediaId: string,
     @Req() request: FastifyRequest,

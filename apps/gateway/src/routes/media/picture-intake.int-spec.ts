@@ -17,7 +17,7 @@ describe('the picture of a group', () => {
   let team: TestTeam;
   let media: FakeMedia;
   let server: HttpReceiver;
-  const given: SetGroupPicture[] = [];
+  const received: SetGroupPicture[] = [];
 
   beforeAll(async () => {
     installation = await Installation.create();
@@ -32,7 +32,7 @@ describe('the picture of a group', () => {
       setGroupPicture,
       (request) => {
         if (request.groupId !== groupId) throw notFound('Group');
-        given.push(request);
+        received.push(request);
         return {};
       },
       '501',
@@ -71,7 +71,7 @@ describe('the picture of a group', () => {
       sha256: createHash('sha256').update(png).digest('hex'),
       origin: 'picture',
     });
-    expect(given.at(-1)).toEqual({ session: 'default', groupId, mediaId: String(8000 + media.registered.length) });
+    expect(received.at(-1)).toEqual({ session: 'default', groupId, mediaId: String(8000 + media.registered.length) });
     expect(await kept()).toEqual(png);
   });
 
@@ -96,11 +96,11 @@ describe('the picture of a group', () => {
     ['a private address', { url: 'http://169.254.169.254/latest' }, 400, 'invalid_parameter', 'blocked_address'],
     ['an unknown field', { data: png.toString('base64') }, 400, 'invalid_parameter', '"data"'],
   ])('is refused for %s, naming it, and nothing of it is kept', async (_, body, status, code, named) => {
-    const [registered, asked] = [media.registered.length, given.length];
+    const [registered, requested] = [media.registered.length, received.length];
     const answer = await put(body);
     expect([answer.status, answer.error.code]).toEqual([status, code]);
     expect(answer.error.error).toContain(named);
-    expect([media.registered.length, given.length]).toEqual([registered, asked]);
+    expect([media.registered.length, received.length]).toEqual([registered, requested]);
     await nothingStaged();
   });
 

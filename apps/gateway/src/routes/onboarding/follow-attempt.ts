@@ -5,7 +5,7 @@ import { RequestClient } from '@parley/messaging';
 import { RateLimits } from '../../edge/limits/index.js';
 import { forManyTeams, onceGone } from '../../edge/requests/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
-import { WaitPlaces } from '../../streams/operations/index.js';
+import { WaitSlots } from '../../streams/operations/index.js';
 import { hasEnded } from './attempt-state.js';
 import { AttemptWaits } from './attempt-waits.js';
 
@@ -30,7 +30,7 @@ export class FollowAttempt {
     private readonly client: RequestClient,
     private readonly teams: TeamStore,
     private readonly waits: AttemptWaits,
-    private readonly places: WaitPlaces,
+    private readonly slots: WaitSlots,
     private readonly limits: RateLimits,
   ) {}
 
@@ -64,7 +64,7 @@ export class FollowAttempt {
       hasEnded(attempt) || (after !== undefined && attempt.sequence > after);
     if (wait === 0 || isDone(known)) return known;
     const place = `attempt ${known.id}`;
-    this.places.take(place);
+    this.slots.take(place);
     const watch = this.waits.watch(known.id);
     const stay = onceGone(socket, () => watch.stop());
     try {
@@ -80,7 +80,7 @@ export class FollowAttempt {
     } finally {
       stay();
       watch.end();
-      this.places.leave(place);
+      this.slots.leave(place);
     }
   }
 }

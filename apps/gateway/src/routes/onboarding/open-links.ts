@@ -22,8 +22,8 @@ export class OpenLinks {
 
   /** @throws DomainError `not_found`, `link_expired` */
   async find(slug: string, requestId: string): Promise<VisitedLink> {
-    const asked = forManyTeams(requestId);
-    const link = await this.client.request(visitedQuickLink, { slug }, asked);
+    const context = forManyTeams(requestId);
+    const link = await this.client.request(visitedQuickLink, { slug }, context);
     const caller = await this.teams.requireActive(link.teamId, 'QuickLink', slug);
     const { projectId, closed } = link;
     if (closed !== undefined) throw new DomainError('link_expired', closed);

@@ -38,7 +38,7 @@ let attempt: OnboardingAttempt;
 let refusal: DomainError | undefined;
 /** The link that the slug stands for. */
 let linkId: string;
-let asked: AttemptByToken[] = [];
+let requested: AttemptByToken[] = [];
 /** Why the link cannot be visited. */
 let closed: string | undefined;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   );
   await services.answer(beginVisit, () => ({ attempt, token }));
   await services.answer(getAttempt, (by) => {
-    asked.push(by);
+    requested.push(by);
     if (by.token !== token) throw new DomainError('unauthenticated', 'The token is unknown.');
     return attempt;
   });
@@ -72,7 +72,7 @@ beforeEach(() => {
   linkId = `${process.pid}${links}`;
   refusal = undefined;
   closed = undefined;
-  asked = [];
+  requested = [];
   attempt = { ...exampleAttempt, teamId: team.id };
 });
 
@@ -167,10 +167,10 @@ describe('a visit of a link', () => {
   it('is held until it moves, without being read meanwhile', async () => {
     const answer = visitor().get(`${path}?wait=25&after=3`);
     await held(1);
-    await waitFor(() => asked.length === 2);
+    await waitFor(() => requested.length === 2);
     moved({ code: 'another' });
     expect((await answer).json).toMatchObject({ sequence: 4, status: 'scan' });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     await held(0);
 
     // What it is past already, and what has ended, is not waited for.
@@ -178,7 +178,7 @@ describe('a visit of a link', () => {
     const toTheEnd = visitor().get(`${path}?wait=25`);
     await held(1);
     moved({ code: 'a third' });
-    await waitFor(() => asked.length === 7);
+    await waitFor(() => requested.length === 7);
     moved({ status: 'expired', code: undefined });
     expect((await toTheEnd).json).toEqual({ id: exampleAttempt.id, sequence: 6, status: 'expired' });
     expect((await visitor().get(`${path}?wait=25&after=99`)).status).toBe(200);

@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import { NoResponders, RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
-import type { AskedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 
 /** Requests the parts of all services concurrently. The part of an unreachable service is null: the others are still useful. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ComposeOverview {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async execute(by: AskedBy, request: OverviewRequest): Promise<Overview> {
+  async execute(by: RequestedBy, request: OverviewRequest): Promise<Overview> {
     const [sessions, messages, delivery, operations] = await Promise.all([
       this.part(countSessions, request, by),
       this.part(messageTraffic, request, by),
@@ -42,7 +42,7 @@ export class ComposeOverview {
   private async part<Reply extends object>(
     contract: RequestContract<OverviewRequest, Reply>,
     request: OverviewRequest,
-    by: AskedBy,
+    by: RequestedBy,
   ): Promise<Reply | null> {
     try {
       return await this.client.request(contract, request, { ...by, noWait: true });

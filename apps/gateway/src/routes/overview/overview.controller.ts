@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Overview, ResourceId } from '@parley/contracts';
 import { Route } from '../../edge/access/index.js';
-import { By, Filters, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
 import { namedProjectVisible, ProjectStore } from '../../identity/projects/index.js';
 import { ComposeOverview } from './compose-overview.js';
 
@@ -26,7 +26,7 @@ export class OverviewController {
     reply: Overview,
     visibleBy: namedProjectVisible,
   })
-  async getOverview(@By() by: AskedBy, @Filters() { projectId }: OverviewQuery): Promise<Overview> {
+  async getOverview(@By() by: RequestedBy, @Filters() { projectId }: OverviewQuery): Promise<Overview> {
     if (projectId !== undefined) await this.projects.require(by.caller, projectId);
     const id = projectId ?? by.caller.projectId;
     return this.overview.execute(by, id === undefined ? {} : { projectId: id });

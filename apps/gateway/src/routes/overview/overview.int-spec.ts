@@ -12,7 +12,7 @@ let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
 let projectId: string;
-const asked: OverviewRequest[] = [];
+const requested: OverviewRequest[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   projectId = await makeProject(gateway, team);
   const { services } = installation;
   await services.answer(countSessions, (request) => {
-    asked.push(request);
+    requested.push(request);
     return countSessions.example.reply;
   });
   await services.answer(messageTraffic, () => messageTraffic.example.reply);
@@ -42,18 +42,18 @@ describe('the overview', () => {
         operations: null,
       },
     ]);
-    expect(asked.at(-1)).toEqual({ projectId });
+    expect(requested.at(-1)).toEqual({ projectId });
     const operations = await installation.services.answer(countOperations, () => countOperations.example.reply);
     const whole = (await gateway.as(team.key).get('/v1/overview')).json as { operations: unknown };
     expect(whole.operations).toEqual(countOperations.example.reply);
-    expect(asked.at(-1)).toEqual({});
+    expect(requested.at(-1)).toEqual({});
     await operations.stop();
   });
 
   it('of a project token is that of its project, and of what a caller does not see is not found', async () => {
     const { key } = await makeKey(gateway, team, ['sessions:read'], { projectId });
     expect((await gateway.as(key).get('/v1/overview')).status).toBe(200);
-    expect(asked.at(-1)).toEqual({ projectId });
+    expect(requested.at(-1)).toEqual({ projectId });
     const other = await makeTeam(gateway);
     expect((await gateway.as(other.key).get(`/v1/overview?projectId=${projectId}`)).status).toBe(404);
     expect((await gateway.as(team.key).get('/v1/overview?projectId=none')).status).toBe(400);

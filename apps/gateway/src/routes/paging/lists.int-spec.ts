@@ -27,7 +27,7 @@ let team: TestTeam;
 let projectId: string;
 let otherProjectId: string;
 let token: Client;
-const asked: { request: ListOperations; caller: Caller }[] = [];
+const requested: { request: ListOperations; caller: Caller }[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const scopes = ['operations:read', 'events:read', 'deliveries:read', 'sessions:read'] as const;
   token = gateway.as((await makeKey(gateway, team, scopes, { projectId })).key);
   await installation.services.answer(listOperations, (request, { caller }) => {
-    asked.push({ request, caller });
+    requested.push({ request, caller });
     return { data: [], nextAfter: '4242' };
   });
   await installation.services.answer(listEvents, () => ({ data: [], nextAfter: '77' }));
@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-function lastAsked(): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(asked.at(-1)?.request)) as Record<string, unknown>;
+function lastRequest(): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(requested.at(-1)?.request)) as Record<string, unknown>;
 }
 
 async function cursorOf(answer: Promise<Answer>): Promise<string> {
@@ -74,10 +74,10 @@ describe('a Platform list', () => {
   it('has 25 items a page, at most 100 however many are asked for', async () => {
     const client = gateway.as(team.key);
     expect((await client.get('/platform/operations')).json).toMatchObject({ data: [], page: { limit: 25 } });
-    expect(lastAsked()).toEqual({ limit: 25 });
+    expect(lastRequest()).toEqual({ limit: 25 });
     for (const limit of ['101', '5000', '9'.repeat(400)]) {
       expect((await client.get(`/platform/operations?limit=${limit}`)).json).toMatchObject({ page: { limit: 100 } });
-      expect(lastAsked()).toEqual({ limit: 100 });
+      expect(lastRequest()).toEqual({ limit: 100 });
     }
     for (const limit of ['0', '-1', `-${'9'.repeat(400)}`, '2.5', '1e2', 'x', '']) {
       expect((await client.get(`/platform/operations?limit=${limit}`)).status).toBe(400);
@@ -89,7 +89,7 @@ describe('a Platform list', () => {
     const filters = `status=running&kind=campaign&resourceType=campaign&resourceId=7&projectId=${projectId}`;
     const cursor = await cursorOf(client.get(`/platform/operations?${filters}&since=2026-01-01T00:00:00Z`));
     expect((await client.get(`/platform/operations?cursor=${cursor}&limit=7`)).status).toBe(200);
-    expect(lastAsked()).toEqual({
+    expect(lastRequest()).toEqual({
       projectId,
       status: 'running',
       kind: 'campaign',
@@ -135,9 +135,9 @@ describe('a Platform list', () => {
     const filtered = await cursorOf(client.get(`/platform/operations?projectId=${projectId}`));
     expect((await token.get(`/platform/operations?cursor=${filtered}`)).status).toBe(200);
     const ofToken = await cursorOf(token.get('/platform/operations'));
-    expect(lastAsked()).toEqual({ projectId, limit: 25 });
+    expect(lastRequest()).toEqual({ projectId, limit: 25 });
     expect((await client.get(`/platform/operations?cursor=${ofToken}`)).status).toBe(200);
-    expect(lastAsked()).toEqual({ projectId, limit: 25, after: '4242' });
+    expect(lastRequest()).toEqual({ projectId, limit: 25, after: '4242' });
     const wide = await cursorOf(client.get('/platform/operations'));
     const other = await cursorOf(client.get(`/platform/operations?projectId=${otherProjectId}`));
     expect(await code(token.get(`/platform/operations?cursor=${wide}`))).toEqual(badCursor);

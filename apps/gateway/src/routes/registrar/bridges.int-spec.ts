@@ -30,7 +30,7 @@ describe('bridges over HTTP', () => {
   let team: TestTeam;
   let client: Client;
   let projectId: string;
-  const asked: object[] = [];
+  const requested: object[] = [];
   beforeAll(async () => {
     installation = await Installation.create();
     gateway = await installation.startGateway();
@@ -40,7 +40,7 @@ describe('bridges over HTTP', () => {
     const { services } = installation;
     const bridge: Bridge = { ...getBridge.example.reply, id: bridgeId, projectId };
     const note = (request: object): Bridge => {
-      asked.push(JSON.parse(JSON.stringify(request)) as object);
+      requested.push(JSON.parse(JSON.stringify(request)) as object);
       return bridge;
     };
     await services.answer(getSession, ({ session }) => {
@@ -62,7 +62,7 @@ describe('bridges over HTTP', () => {
     });
   }, 60_000);
   afterAll(() => installation.close());
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (requested.length = 0));
 
   const tokenWith = async (...scopes: Scope[]): Promise<Client> =>
     gateway.as((await makeKey(gateway, team, scopes, { projectId })).key);
@@ -76,7 +76,7 @@ describe('bridges over HTTP', () => {
     expect((await client.patch(`/v1/bridges/${bridgeId}`, { enabled: false })).status).toBe(200);
     const gone = await client.delete(`/v1/bridges/${bridgeId}`);
     expect([gone.status, gone.text]).toEqual([204, '']);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { projectId, name: 'Night', ...ends, include: ['text'] },
       { projectId, limit: 500, offset: 0 },
       { bridgeId, enabled: false },
@@ -88,7 +88,7 @@ describe('bridges over HTTP', () => {
     const reader = await tokenWith('bridges:read');
     const writer = await tokenWith('bridges:write');
     expect((await writer.post('/v1/bridges', { name: 'Night', ...ends })).status).toBe(201);
-    expect(asked).toEqual([{ projectId, name: 'Night', ...ends }]);
+    expect(requested).toEqual([{ projectId, name: 'Night', ...ends }]);
     expect((await reader.get(`/v1/bridges/${bridgeId}`)).status).toBe(200);
     for (const refused of [
       reader.post('/v1/bridges', { name: 'Night', ...ends }),
@@ -121,7 +121,7 @@ describe('bridges over HTTP', () => {
     [{ projectId: '381725001112738563' }, 404],
   ])('are not made of %j', async (fields, status) => {
     expect((await client.post('/v1/bridges', { projectId, name: 'Night', ...ends, ...fields })).status).toBe(status);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each(['1', 'x', '9223372036854775808', bridgeId.replace('3', '4')])('are not found by %s', async (id) => {
@@ -135,6 +135,6 @@ describe('bridges over HTTP', () => {
     const stranger = gateway.as((await makeTeam(gateway)).key);
     expect((await stranger.get(`/v1/bridges/${bridgeId}`)).status).toBe(404);
     expect((await stranger.patch(`/v1/bridges/${bridgeId}`, {})).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

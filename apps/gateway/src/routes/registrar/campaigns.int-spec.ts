@@ -30,7 +30,7 @@ let otherProjectId: string;
 let token: Client;
 let stranger: Client;
 
-const asked: { request: object; caller: Caller }[] = [];
+const requested: { request: object; caller: Caller }[] = [];
 const campaign = getCampaign.example.reply;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   stranger = gateway.as((await makeTeam(gateway)).key);
   const { services } = installation;
   const note = (request: object, caller: Caller): number =>
-    asked.push({ request: JSON.parse(JSON.stringify(request)) as object, caller });
+    requested.push({ request: JSON.parse(JSON.stringify(request)) as object, caller });
   await services.answer(createCampaign, (request, { caller }) => {
     note(request, caller);
     return { ...campaign, projectId: request.projectId };
@@ -76,7 +76,7 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-beforeEach(() => void (asked.length = 0));
+beforeEach(() => void (requested.length = 0));
 
 function aCampaign(fields: object = {}): object {
   return {
@@ -124,7 +124,7 @@ describe('a campaign', () => {
         operationId: '381725004812738560',
       },
     ]);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         request: {
           projectId,
@@ -170,7 +170,7 @@ describe('a campaign', () => {
       'Field "scheduledAt" is invalid: must be an RFC 3339 time.',
     ]);
     expect(await make({ colour: 1 })).toEqual([400, 'Unknown field "colour".']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is not found before it is found wrong: project, session, template', async () => {
@@ -186,7 +186,7 @@ describe('a campaign', () => {
     expect(await make({ message: { templateId: '702' } })).toEqual(absent);
     expect(await make({ message: { templateId: '701' } })).toEqual([400, 'invalid_parameter']);
     expect(await make({ message: null })).toEqual([400, 'invalid_parameter']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is read, with its recipients', async () => {
@@ -205,7 +205,7 @@ describe('a campaign', () => {
       pagination: { limit: 50, offset: 0 },
     });
     await client.get('/v1/campaigns/801/recipients?status=failed&limit=1000&offset=9500');
-    expect(asked.at(-1)?.request).toEqual({ campaignId: '801', status: 'failed', limit: 500, offset: 9500 });
+    expect(requested.at(-1)?.request).toEqual({ campaignId: '801', status: 'failed', limit: 500, offset: 9500 });
     expect(await code(client.get('/v1/campaigns/801/recipients?status=lost'))).toEqual([400, 'invalid_parameter']);
     for (const path of ['802', 'x', '802/recipients', '802/recipients?status=lost']) {
       expect(await code(client.get(`/v1/campaigns/${path}`))).toEqual(absent);
@@ -229,7 +229,7 @@ describe('the list of campaigns', () => {
   it('is for a project named by id and slug', async () => {
     const answer = await list(`projectId=${projectId}&projectSlug=shop&limit=501`);
     expect([answer.status, answer.json]).toEqual([200, { data: [campaign], pagination: { limit: 500, offset: 0 } }]);
-    expect(asked.at(-1)?.request).toEqual({ projectId, limit: 500, offset: 0 });
+    expect(requested.at(-1)?.request).toEqual({ projectId, limit: 500, offset: 0 });
   });
 
   it('needs both, and names the one that is absent', async () => {
@@ -265,7 +265,7 @@ describe('ten thousand recipients', () => {
     expect(body.length).toBeGreaterThan(limit - 10_000);
     const answer = await client.post('/v1/campaigns', body);
     expect(answer.status).toBe(202);
-    expect((asked.at(-1)?.request as CreateCampaign).recipients).toEqual(recipients);
+    expect((requested.at(-1)?.request as CreateCampaign).recipients).toEqual(recipients);
     expect(await code(client.post('/v1/campaigns', body + ' '.repeat(20_000)))).toEqual([413, 'payload_too_large']);
   });
 

@@ -23,7 +23,7 @@ interface Served {
   readonly scope: Scope;
   readonly body?: object;
   /** What is asked besides the session. */
-  readonly asked: object;
+  readonly requested: object;
   readonly status?: number;
   readonly answer: unknown;
 }
@@ -53,15 +53,21 @@ const routes: Served[] = [
     call: 'GET channels',
     session: 'making',
     scope: 'channels:read',
-    asked: { limit: 50, offset: 0 },
+    requested: { limit: 50, offset: 0 },
     answer: [channel],
   },
-  { call: `GET channels/${id}`, session: 'making', scope: 'channels:read', asked: { channelId: id }, answer: channel },
+  {
+    call: `GET channels/${id}`,
+    session: 'making',
+    scope: 'channels:read',
+    requested: { channelId: id },
+    answer: channel,
+  },
   {
     call: `GET channels/${encodeURIComponent(jid)}`,
     session: 'making',
     scope: 'channels:read',
-    asked: { channelId: jid },
+    requested: { channelId: jid },
     answer: channel,
   },
   {
@@ -69,7 +75,7 @@ const routes: Served[] = [
     session: 'making',
     scope: 'channels:write',
     body: { name: 'Harbour news', description: 'From the harbour' },
-    asked: { name: 'Harbour news', description: 'From the harbour' },
+    requested: { name: 'Harbour news', description: 'From the harbour' },
     status: 201,
     answer: channel,
   },
@@ -77,21 +83,21 @@ const routes: Served[] = [
     call: `DELETE channels/${id}`,
     session: 'removing',
     scope: 'channels:write',
-    asked: { channelId: id },
+    requested: { channelId: id },
     answer: acknowledged,
   },
   ...(['follow', 'unfollow'] as const).map((act) => ({
     call: `POST channels/${id}/${act}`,
     session: 'following',
     scope: 'channels:write' as const,
-    asked: { channelId: id, following: act === 'follow' },
+    requested: { channelId: id, following: act === 'follow' },
     answer: acknowledged,
   })),
   ...(['mute', 'unmute'] as const).map((act) => ({
     call: `POST channels/${id}/${act}`,
     session: 'muting',
     scope: 'channels:write' as const,
-    asked: { channelId: id, muted: act === 'mute' },
+    requested: { channelId: id, muted: act === 'mute' },
     answer: acknowledged,
   })),
 ];
@@ -100,7 +106,7 @@ describe('the routes of channels', () => {
   let installation: Installation;
   let gateway: TestGateway;
   let team: TestTeam;
-  const asked: object[] = [];
+  const requested: object[] = [];
   let refusal: DomainError | undefined;
 
   const serve = <Q extends object, R extends object>(
@@ -112,7 +118,7 @@ describe('the routes of channels', () => {
       contract,
       (request) => {
         if (refusal) throw refusal;
-        asked.push({ ...request });
+        requested.push({ ...request });
         return reply;
       },
       session && sessionIds[session],
@@ -131,7 +137,7 @@ describe('the routes of channels', () => {
     await installation.services.answer(getChannel, (request) => {
       if (refusal) throw refusal;
       if (request.channelId === '381725002312730404') throw notFound('Channel');
-      asked.push({ ...request });
+      requested.push({ ...request });
       return channel;
     });
     await installation.services.answer(claimSession, () => {
@@ -159,10 +165,10 @@ describe('the routes of channels', () => {
 
   it.each(routes.map((route) => [route.call, route] as const))('%s asks the session', async (call, route) => {
     const { session, body } = route;
-    asked.length = 0;
+    requested.length = 0;
     const answer = await ask(call, body, { session });
     expect([answer.status, answer.json]).toEqual([route.status ?? 200, route.answer]);
-    expect(asked).toEqual([{ session, ...route.asked }]);
+    expect(requested).toEqual([{ session, ...route.requested }]);
   });
 
   it.each(routes.map((route) => [route.call, route] as const))('%s is for who has its scope', async (call, route) => {
@@ -177,7 +183,7 @@ describe('the routes of channels', () => {
   });
 
   it('take a name and nothing that they do not know, and name what is wrong', async () => {
-    asked.length = 0;
+    requested.length = 0;
     for (const [body, code, named] of [
       [{}, 'missing_field', 'name'],
       [{ name: '' }, 'invalid_parameter', 'name'],
@@ -190,15 +196,15 @@ describe('the routes of channels', () => {
       expect([refused.status, refused.error.code]).toEqual([400, code]);
       expect(refused.error.error).toContain(`"${named}"`);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect((await ask('POST channels', { name: 'x' })).status).toBe(201);
-    expect(asked).toEqual([{ session: 'making', name: 'x' }]);
+    expect(requested).toEqual([{ session: 'making', name: 'x' }]);
   });
 
   it('list a page within its bounds', async () => {
-    asked.length = 0;
+    requested.length = 0;
     expect((await ask('GET channels?limit=500&offset=3')).status).toBe(200);
-    expect(asked).toEqual([{ session: 'making', limit: 500, offset: 3 }]);
+    expect(requested).toEqual([{ session: 'making', limit: 500, offset: 3 }]);
     for (const query of ['limit=0', 'limit=501', 'limit=x', 'offset=-1', 'offset=1.5', 'page=1']) {
       const refused = await ask(`GET channels?${query}`);
       expect([refused.status, refused.error.code]).toEqual([400, 'invalid_parameter']);
@@ -223,8 +229,8 @@ describe('the routes of channels', () => {
   it.each(['GET channels/news', 'DELETE channels/1@g.us', 'POST channels/x/follow', 'POST channels/x/mute'])(
     '%s is of nothing that could be',
     async (call) => {
-      asked.length = 0;
-      expect([(await ask(call)).status, asked]).toEqual([404, []]);
+      requested.length = 0;
+      expect([(await ask(call)).status, requested]).toEqual([404, []]);
     },
   );
 

@@ -39,7 +39,7 @@ interface Served {
   readonly scope: Scope;
   readonly body?: object;
   /** What is asked besides the session. */
-  readonly asked: object;
+  readonly requested: object;
   readonly status?: number;
   readonly answer: unknown;
   readonly wrong?: readonly object[];
@@ -50,8 +50,8 @@ const chatId = '+12025550147';
 const id = '381725003312738580';
 const acknowledged = { message: expect.any(String), success: true };
 const page = { limit: 50, offset: 0 };
-const pageOf = (call: string, contract: AnyRequestContract, scope: Scope, asked: object = {}): Served =>
-  ({ call: `GET ${call}`, contract, scope, asked: { ...asked, ...page }, answer: replyOf(contract) }) as never;
+const pageOf = (call: string, contract: AnyRequestContract, scope: Scope, requested: object = {}): Served =>
+  ({ call: `GET ${call}`, contract, scope, requested: { ...requested, ...page }, answer: replyOf(contract) }) as never;
 const replyOf = (contract: AnyRequestContract): unknown => (contract.example.reply as { data: unknown }).data;
 const served = (
   call: string,
@@ -59,8 +59,8 @@ const served = (
   scope: Scope,
   more: Omit<Served, 'call' | 'contract' | 'scope'>,
 ): Served => ({ call, contract: contract as never, scope, ...more });
-const done = (call: string, contract: AnyRequestContract, scope: Scope, asked: object): Served =>
-  served(call, contract, scope, { asked, answer: acknowledged });
+const done = (call: string, contract: AnyRequestContract, scope: Scope, requested: object): Served =>
+  served(call, contract, scope, { requested, answer: acknowledged });
 
 const label = { name: 'Customers', color: '#2E7D32' };
 const wrongLabels = [{}, { name: '' }, { name: 'x'.repeat(65) }, { ...label, color: 'green' }, { ...label, id }];
@@ -75,62 +75,62 @@ const routes: Served[] = [
 
   pageOf('contacts', listContacts, 'contacts:read'),
   served('GET contacts/check-exists?phone=12025550147', checkExists, 'contacts:read', {
-    asked: { phone: '12025550147' },
+    requested: { phone: '12025550147' },
     answer: checkExists.example.reply,
   }),
   served(`GET contacts/${chat}`, getContact, 'contacts:read', {
-    asked: { contactId: chatId },
+    requested: { contactId: chatId },
     answer: getContact.example.reply,
   }),
   served(`PUT contacts/${chat}`, renameContact, 'contacts:write', {
     body: { name: 'Ada' },
-    asked: { contactId: chatId, name: 'Ada' },
+    requested: { contactId: chatId, name: 'Ada' },
     answer: acknowledged,
     wrong: [{}, { name: '' }, { name: 'x'.repeat(257) }, { name: 'x', blocked: true }],
   }),
   done(`POST contacts/${chat}/block`, blockContact, 'contacts:write', { contactId: chatId }),
   done(`POST contacts/${chat}/unblock`, unblockContact, 'contacts:write', { contactId: chatId }),
   served('GET lids/1187974449852@lid', getLid, 'contacts:read', {
-    asked: { lid: '1187974449852@lid' },
+    requested: { lid: '1187974449852@lid' },
     answer: getLid.example.reply,
   }),
 
   pageOf('labels', listLabels, 'labels:read'),
   served('POST labels', createLabel, 'labels:write', {
     body: label,
-    asked: label,
+    requested: label,
     status: 201,
     answer: createLabel.example.reply,
     wrong: wrongLabels,
   }),
   served(`PUT labels/${id}`, updateLabel, 'labels:write', {
     body: label,
-    asked: { ...label, labelId: id },
+    requested: { ...label, labelId: id },
     answer: updateLabel.example.reply,
     wrong: wrongLabels,
   }),
   done(`DELETE labels/${id}`, deleteLabel, 'labels:write', { labelId: id }),
   pageOf(`labels/${id}/chats`, listLabelChats, 'labels:read', { labelId: id }),
   served(`GET labels/chats/${chat}`, labelsOfChat, 'labels:read', {
-    asked: { chatId },
+    requested: { chatId },
     answer: { ...acknowledged, labels: replyOf(labelsOfChat) },
   }),
   served(`PUT labels/chats/${chat}`, setLabelsOfChat, 'labels:write', {
     body: { labels: [{ id }] },
-    asked: { chatId, labels: [{ id }] },
+    requested: { chatId, labels: [{ id }] },
     answer: { ...acknowledged, labels: replyOf(labelsOfChat) },
     wrong: [{}, { labels: [id] }, { labels: [{ id: 'x' }] }, { labels: Array.from({ length: 101 }, () => ({ id })) }],
   }),
 
   served('PUT presence', setPresence, 'presence:write', {
     body: { presence: 'typing', chatId },
-    asked: { presence: 'typing', chatId },
+    requested: { presence: 'typing', chatId },
     answer: acknowledged,
     wrong: [{}, { presence: 'away' }, { presence: 'online', chatId: '' }],
   }),
   pageOf('presence', listPresences, 'presence:read'),
   served(`GET presence/${chat}`, getPresence, 'presence:read', {
-    asked: { chatId },
+    requested: { chatId },
     answer: getPresence.example.reply,
   }),
   done(`POST presence/${chat}/subscribe`, subscribePresence, 'presence:write', { chatId }),
@@ -145,7 +145,7 @@ describe('chats, contacts, labels and presence', () => {
   let installation: Installation;
   let gateway: TestGateway;
   let team: TestTeam;
-  const asked: object[] = [];
+  const requested: object[] = [];
   beforeAll(async () => {
     installation = await Installation.create();
     gateway = await installation.startGateway();
@@ -162,7 +162,7 @@ describe('chats, contacts, labels and presence', () => {
         contract,
         (request) => {
           if ((request as { session?: string }).session === 'nobody') throw notFound('Session');
-          asked.push({ ...request });
+          requested.push({ ...request });
           return contract.example.reply;
         },
         owner,
@@ -177,11 +177,11 @@ describe('chats, contacts, labels and presence', () => {
   };
 
   it.each(routes.map((route) => [route.call, route] as const))('%s', async (call, route) => {
-    asked.length = 0;
+    requested.length = 0;
     const { name } = sessionOf(route);
     const answer = await ask(call, route.body, team.key, name);
     expect([answer.status, answer.json]).toEqual([route.status ?? 200, route.answer]);
-    expect(asked[0]).toMatchObject({ session: name, ...route.asked });
+    expect(requested[0]).toMatchObject({ session: name, ...route.requested });
     const foreign = await makeKey(gateway, team, ['keys:read']);
     expect((await ask(call, route.body, foreign.key, name)).error.code).toBe('insufficient_scope');
     for (const body of route.wrong ?? []) {
@@ -196,11 +196,13 @@ describe('chats, contacts, labels and presence', () => {
   });
 
   it.each(
-    routes.filter(({ asked: { limit } }: { asked: { limit?: number } }) => limit !== undefined).map(({ call }) => call),
+    routes
+      .filter(({ requested: { limit } }: { requested: { limit?: number } }) => limit !== undefined)
+      .map(({ call }) => call),
   )('%s takes a page within its bounds', async (call) => {
-    asked.length = 0;
+    requested.length = 0;
     expect((await ask(`${call}?limit=500&offset=3`)).status).toBe(200);
-    expect(asked[0]).toMatchObject({ limit: 500, offset: 3 });
+    expect(requested[0]).toMatchObject({ limit: 500, offset: 3 });
     for (const query of ['limit=0', 'limit=501', 'limit=-1', 'limit=x', 'offset=-1', 'offset=1.5', 'page=1']) {
       const refused = await ask(`${call}?${query}`);
       expect([query, refused.status, refused.error.code]).toEqual([query, 400, 'invalid_parameter']);
@@ -209,9 +211,9 @@ describe('chats, contacts, labels and presence', () => {
 
   it('messages are asked for before one, and not with an offset as well', async () => {
     const call = `GET chats/${chat}/messages`;
-    asked.length = 0;
+    requested.length = 0;
     expect((await ask(`${call}?before=381725007712738512`)).status).toBe(200);
-    expect(asked[0]).toMatchObject({ before: '381725007712738512', limit: 50, offset: 0 });
+    expect(requested[0]).toMatchObject({ before: '381725007712738512', limit: 50, offset: 0 });
     for (const query of ['before=5&offset=0', 'before=x', 'before=0', 'before=05', 'before=9223372036854775808']) {
       const refused = await ask(`${call}?${query}`);
       expect([query, refused.status, refused.error.code]).toEqual([query, 400, 'invalid_parameter']);
@@ -221,17 +223,17 @@ describe('chats, contacts, labels and presence', () => {
   it.each(['', '?phone=123456', '?phone=abcdefgh', '?phone=1234567890123456', '?phone=12025550147&x=1'])(
     'whether "%s" exists is not asked',
     async (query) => {
-      asked.length = 0;
+      requested.length = 0;
       expect((await ask(`GET contacts/check-exists${query}`)).status).toBe(400);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
   it.each(['GET contacts/bob', 'GET contacts/1@g.us', 'GET lids/x', 'DELETE labels/x', 'GET labels/x/chats'])(
     '%s is of nothing that could be',
     async (call) => {
-      asked.length = 0;
-      expect([(await ask(call)).status, asked]).toEqual([404, []]);
+      requested.length = 0;
+      expect([(await ask(call)).status, requested]).toEqual([404, []]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThin
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../../edge/access/index.js';
 import { environmentOf, ProjectStore, requireEngine } from '../../identity/projects/index.js';
-import { type AskedBy, idempotencyOf, operationKeySeconds, settle } from '../../edge/requests/index.js';
+import { type RequestedBy, idempotencyOf, operationKeySeconds, settle } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { type ContractRoute, listOf } from './contract-routes.js';
 import { CursorPages } from './cursor-pages.js';
@@ -25,10 +25,10 @@ export class Forwarder {
   async execute(route: ContractRoute, call: ForwardedCall): Promise<object> {
     const { binding, mapping } = route;
     const { by } = call;
-    const request = mapping.given(call);
+    const request = mapping.fields(call);
     binding.check?.(request);
     mapping.complete(request, by.caller);
-    addSight(route, call, request);
+    addVisibility(route, call, request);
     if (binding.project) await this.addProject(route, by, request);
     if (route.takesEntityTags) request.ifMatch = matchedTags(call.ifMatch);
     addKey(route, call, request);
@@ -36,8 +36,8 @@ export class Forwarder {
     const pageOf = list === undefined ? undefined : this.pages.open(route, list, by.caller, request);
     try {
       const { head } = route.contract;
-      const asked = call.isHead && head ? { ...route, contract: head } : route;
-      const reply = await this.ask(asked, by, request);
+      const served = call.isHead && head ? { ...route, contract: head } : route;
+      const reply = await this.ask(served, by, request);
       return pageOf ? pageOf(reply) : answerOf(route, call, request, reply);
     } catch (error) {
       throw route.isOwnersAlone ? settle(error) : error;
@@ -45,7 +45,7 @@ export class Forwarder {
   }
 
   /** Adds the data of the request's project that only the gateway has. @throws DomainError `not_found` */
-  private async addProject({ binding, contract }: ContractRoute, by: AskedBy, request: Fields): Promise<void> {
+  private async addProject({ binding, contract }: ContractRoute, by: RequestedBy, request: Fields): Promise<void> {
     if (binding.project === 'owner') {
       const ask = async (reading: AnyRequestContract, question: object): Promise<void> => {
         const { projectId } = (await this.client.request(reading, question, by)) as { projectId?: string };
@@ -62,7 +62,7 @@ export class Forwarder {
     if (binding.projectSlug) delete request.projectSlug;
   }
 
-  private async ask({ contract, isOfSession }: ContractRoute, by: AskedBy, request: Fields): Promise<object> {
+  private async ask({ contract, isOfSession }: ContractRoute, by: RequestedBy, request: Fields): Promise<object> {
     if (!isOfSession) return this.client.request(contract, request, by);
     // A session that is no text has no owner that could refuse the request, so it is validated here.
     if (typeof request.session !== 'string') await this.requireValid(contract, by, request);
@@ -71,7 +71,7 @@ export class Forwarder {
   }
 
   /** Refuses an invalid request even when no process runs its session, and without a takeover. 404 comes before 400. */
-  private async requireValid(contract: AnyRequestContract, by: AskedBy, request: Fields): Promise<void> {
+  private async requireValid(contract: AnyRequestContract, by: RequestedBy, request: Fields): Promise<void> {
     try {
       parseRequest(contract, request);
     } catch (wrong) {
@@ -87,7 +87,7 @@ function answerOf({ binding }: ContractRoute, call: ForwardedCall, request: Fiel
 }
 
 /** Lets a credential with the further scope see more. */
-function addSight({ binding: { seesMore } }: ContractRoute, { scopes }: ForwardedCall, request: Fields): void {
+function addVisibility({ binding: { seesMore } }: ContractRoute, { scopes }: ForwardedCall, request: Fields): void {
   if (seesMore && scopes.has(seesMore.scope)) request[seesMore.field] = true;
 }
 

@@ -32,7 +32,7 @@ interface Acting {
   readonly scope: Scope;
   readonly body?: object;
   /** What the owner of the session is asked, besides session and chat. */
-  readonly asked: object;
+  readonly requested: object;
   readonly answer: object;
   /** Each with one thing wrong, and the code and field of the answer. */
   readonly wrong?: readonly [object, 'missing_field' | 'invalid_parameter', string][];
@@ -50,14 +50,14 @@ const messageWrong: NonNullable<Acting['wrong']> = [
 const acting = (
   [method, path]: [Acting['method'], string],
   contract: AnyRequestContract,
-  more: Pick<Acting, 'scope' | 'body' | 'asked' | 'answer' | 'wrong'>,
+  more: Pick<Acting, 'scope' | 'body' | 'requested' | 'answer' | 'wrong'>,
 ): Acting => ({ method, path, contract: contract as never, ...more });
 
 const acts: Acting[] = [
   acting(['PUT', '/api/reaction'], react, {
     scope: 'messages:send',
     body: { chatId, messageId, reaction: '' },
-    asked: { messageId, reaction: '' },
+    requested: { messageId, reaction: '' },
     answer: react.example.reply,
     wrong: [
       ...messageWrong,
@@ -68,7 +68,7 @@ const acts: Acting[] = [
   acting(['POST', '/api/sendPollVote'], castVote, {
     scope: 'messages:send',
     body: { chatId, pollMessageId: messageId, votes: ['Monday'] },
-    asked: { pollMessageId: messageId, votes: ['Monday'] },
+    requested: { pollMessageId: messageId, votes: ['Monday'] },
     answer: castVote.example.reply,
     wrong: [
       [{ votes: undefined }, 'missing_field', 'votes'],
@@ -80,14 +80,14 @@ const acts: Acting[] = [
   acting(['PUT', '/api/star'], starMessage, {
     scope: 'messages:send',
     body: { chatId, messageId, star: false, replyTo: messageId, mentions: [chatId] },
-    asked: { messageId, star: false },
+    requested: { messageId, star: false },
     answer: acknowledged,
     wrong: [...messageWrong, [{ star: 'yes' }, 'invalid_parameter', 'star']],
   }),
   acting(['POST', '/api/sendSeen'], markSeen, {
     scope: 'messages:send',
     body: { chatId, messageId, replyTo: messageId, mentions: [chatId] },
-    asked: { messageId },
+    requested: { messageId },
     answer: acknowledged,
     wrong: [[{ messageId: '0' }, 'invalid_parameter', 'messageId']],
   }),
@@ -95,27 +95,27 @@ const acts: Acting[] = [
     scope: 'presence:write',
     // What every send may have has no effect here.
     body: { chatId, replyTo: '381725007712738599', mentions: [chatId] },
-    asked: { presence: 'typing' },
+    requested: { presence: 'typing' },
     answer: acknowledged,
     wrong: [[{ replyTo: 'none' }, 'invalid_parameter', 'replyTo']],
   }),
   acting(['POST', '/api/stopTyping'], setPresence, {
     scope: 'presence:write',
     body: { chatId },
-    asked: { presence: 'paused' },
+    requested: { presence: 'paused' },
     answer: acknowledged,
     wrong: [[{ presence: 'online' }, 'invalid_parameter', 'presence']],
   }),
   acting(['POST', `/api/{session}/chats/${encodeURIComponent(chatId)}/messages/read`], markSeen, {
     scope: 'messages:send',
     body: {},
-    asked: {},
+    requested: {},
     answer: acknowledged,
   }),
   acting(['PUT', message], editMessage, {
     scope: 'messages:send',
     body: { text: 'Hello!' },
-    asked: { messageId, text: 'Hello!' },
+    requested: { messageId, text: 'Hello!' },
     answer: editMessage.example.reply,
     wrong: [
       [{ text: undefined }, 'missing_field', 'text'],
@@ -125,7 +125,7 @@ const acts: Acting[] = [
   }),
   acting(['DELETE', message], deleteMessage, {
     scope: 'messages:delete',
-    asked: { messageId },
+    requested: { messageId },
     answer: { message: 'The message is deleted.', success: true },
   }),
 ];
@@ -153,8 +153,8 @@ beforeAll(async () => {
     return getMessage.example.reply;
   });
   sessions.ofStopped = ({ request }) => {
-    const { idempotency, ...asked } = request as { idempotency?: { key: string } };
-    if (JSON.stringify(asked).includes(otherMessageId)) throw notFound('Message');
+    const { idempotency, ...requested } = request as { idempotency?: { key: string } };
+    if (JSON.stringify(requested).includes(otherMessageId)) throw notFound('Message');
     if (idempotency?.key !== 'k-1') throw new DomainError('session_not_connected', 'It was not made before.');
     found.push(request);
     return { reply: react.example.reply };
@@ -163,7 +163,7 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-describe.each(acts)('$method $path', ({ method, path, contract, scope, body, asked, answer, wrong = [] }) => {
+describe.each(acts)('$method $path', ({ method, path, contract, scope, body, requested, answer, wrong = [] }) => {
   const inPath = path.includes('{session}');
   const at = (session: string, fields: object = {}, { key = team.key, headers = {} } = {}) =>
     gateway
@@ -198,7 +198,7 @@ describe.each(acts)('$method $path', ({ method, path, contract, scope, body, ask
   it('brings what was asked to the owner of the session', async () => {
     const done = await at('shop');
     expect([done.status, done.json]).toEqual([200, answer]);
-    expect(requests.at(-1)).toEqual({ session: 'shop', chatId, ...asked });
+    expect(requests.at(-1)).toEqual({ session: 'shop', chatId, ...requested });
   });
 
   it('is not found, then wrong, then not for now', async () => {

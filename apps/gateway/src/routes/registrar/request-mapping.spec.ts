@@ -36,21 +36,21 @@ const none = { params: { session: 'shop' }, query: {}, body: undefined };
 describe('the request of a route that a contract describes', () => {
   it('is what path and body say, under the names of its contract', () => {
     const params = { session: 'shop', id: exampleLabel.id };
-    const given = mappingOf(updateLabel).given({ ...none, params, body: { name: 'Customers' } });
-    expect(given).toEqual({ session: 'shop', labelId: exampleLabel.id, name: 'Customers' });
+    const fields = mappingOf(updateLabel).fields({ ...none, params, body: { name: 'Customers' } });
+    expect(fields).toEqual({ session: 'shop', labelId: exampleLabel.id, name: 'Customers' });
   });
 
   it('has integers where the query writes digits, and what it says otherwise as it came', () => {
     const mapping = mappingOf(listLabels);
-    expect(mapping.given({ ...none, query: { limit: '7' } })).toEqual({ session: 'shop', limit: 7 });
-    expect(mapping.given({ ...none, query: { limit: 'abc' } })).toEqual({ session: 'shop', limit: 'abc' });
+    expect(mapping.fields({ ...none, query: { limit: '7' } })).toEqual({ session: 'shop', limit: 7 });
+    expect(mapping.fields({ ...none, query: { limit: 'abc' } })).toEqual({ session: 'shop', limit: 'abc' });
   });
 
   it('has the first page where the query says none', () => {
     const mapping = mappingOf(listLabels);
-    const given = mapping.given(none);
-    mapping.complete(given, aCaller());
-    expect(given).toEqual({ session: 'shop', limit: 50, offset: 0 });
+    const fields = mapping.fields(none);
+    mapping.complete(fields, aCaller());
+    expect(fields).toEqual({ session: 'shop', limit: 50, offset: 0 });
   });
 
   it.each([
@@ -61,20 +61,20 @@ describe('the request of a route that a contract describes', () => {
   ])('takes no body with %s', (_, body, message) => {
     const params = { session: 'shop', id: exampleLabel.id };
     const mapping = mappingOf(updateLabel);
-    expect(refusal(() => mapping.given({ ...none, params, body }))).toBe(`invalid_parameter: ${message}`);
+    expect(refusal(() => mapping.fields({ ...none, params, body }))).toBe(`invalid_parameter: ${message}`);
   });
 
   it.each([
     [{ page: '1' }, 'Unknown parameter "page".'],
     [{ limit: ['1', '2'] }, 'Parameter "limit" is given more than once.'],
   ])('takes no query %j', (query, message) => {
-    expect(refusal(() => mappingOf(listLabels).given({ ...none, query }))).toBe(`invalid_parameter: ${message}`);
+    expect(refusal(() => mappingOf(listLabels).fields({ ...none, query }))).toBe(`invalid_parameter: ${message}`);
   });
 
   it('is not changed by members without effect, which are validated all the same', () => {
     const mapping = mappingOf(createLabel, { ignored: SessionLookup });
-    expect(mapping.given({ ...none, body: { session: 'other', name: 'x' } })).toEqual({ session: 'shop', name: 'x' });
-    expect(refusal(() => mapping.given({ ...none, body: { session: 7 } }))).toBe(
+    expect(mapping.fields({ ...none, body: { session: 'other', name: 'x' } })).toEqual({ session: 'shop', name: 'x' });
+    expect(refusal(() => mapping.fields({ ...none, body: { session: 7 } }))).toBe(
       'invalid_parameter: Field "session" is invalid: must be a string.',
     );
   });
@@ -95,31 +95,34 @@ describe('the request of a route that a contract describes', () => {
   it('of a list by cursor has the place where the cursor says, or else filters', () => {
     const mapping = mappingOf(listEvents);
     const list = { params: {}, body: undefined };
-    const given = mapping.given({ ...list, query: { limit: '500', type: 'message.received' } });
-    mapping.complete(given, aCaller());
-    expect(given).toEqual({ limit: 100, type: 'message.received' });
-    expect(mapping.given({ ...list, query: { limit: '7', cursor: 'sealed' } })).toEqual({ limit: 7, cursor: 'sealed' });
+    const fields = mapping.fields({ ...list, query: { limit: '500', type: 'message.received' } });
+    mapping.complete(fields, aCaller());
+    expect(fields).toEqual({ limit: 100, type: 'message.received' });
+    expect(mapping.fields({ ...list, query: { limit: '7', cursor: 'sealed' } })).toEqual({
+      limit: 7,
+      cursor: 'sealed',
+    });
     const both = { cursor: 'sealed', type: 'message.received' };
-    expect(refusal(() => mapping.given({ ...list, query: both }))).toMatch(/^invalid_cursor: /);
-    expect(refusal(() => mapping.given({ ...list, query: { after: '7' } }))).toMatch('Unknown parameter "after".');
+    expect(refusal(() => mapping.fields({ ...list, query: both }))).toMatch(/^invalid_cursor: /);
+    expect(refusal(() => mapping.fields({ ...list, query: { after: '7' } }))).toMatch('Unknown parameter "after".');
   });
 
   it('is made of a mapped body once that is valid', () => {
     const mapping = mappingOf(updateWebhook);
     const put = { params: { webhookId: '7' }, query: {} };
-    expect(mapping.given({ ...put, body: { url: 'https://a' } })).toEqual({
+    expect(mapping.fields({ ...put, body: { url: 'https://a' } })).toEqual({
       webhookId: '7',
       changes: { url: 'https://a' },
     });
-    expect(refusal(() => mapping.given({ ...put, body: { changes: {} } }))).toMatch('Unknown field "changes".');
-    expect(refusal(() => mapping.given({ ...put, body: undefined }))).toMatch(/^missing_field: /);
+    expect(refusal(() => mapping.fields({ ...put, body: { changes: {} } }))).toMatch('Unknown field "changes".');
+    expect(refusal(() => mapping.fields({ ...put, body: undefined }))).toMatch(/^missing_field: /);
   });
 
   it('may be named by query and body alike, and names nothing where they differ', () => {
     const mapping = mappingOf(updateTemplate);
     const put = { params: { templateId: '7' }, query: { projectId: '1' } };
-    expect(mapping.given({ ...put, body: { projectId: '1' } })).toEqual({ templateId: '7', projectId: '1' });
-    expect(refusal(() => mapping.given({ ...put, body: { projectId: '2' } }))).toBe(
+    expect(mapping.fields({ ...put, body: { projectId: '1' } })).toEqual({ templateId: '7', projectId: '1' });
+    expect(refusal(() => mapping.fields({ ...put, body: { projectId: '2' } }))).toBe(
       'not_found: Template "7" not found.',
     );
   });

@@ -3,7 +3,7 @@ import {
   DomainError,
   exactInteger,
   flagOf,
-  givenTwice,
+  duplicateIn,
   invalidField,
   type JsonSchemaObject,
   KeysetPage,
@@ -69,34 +69,34 @@ export class RequestMapping {
    * checked here.
    * @throws DomainError `invalid_parameter`; `not_found` when query and body name the resource differently
    */
-  given({ params, query, body }: HttpInput): Fields {
-    const given: Fields = {};
+  fields({ params, query, body }: HttpInput): Fields {
+    const fields: Fields = {};
     for (const name of Object.keys(query)) {
       const value = query[name];
-      if (Array.isArray(value)) throw givenTwice(name, 'parameter');
+      if (Array.isArray(value)) throw duplicateIn(name, 'parameter');
       const convert = this.#queryFields.get(name);
       if (!convert) throw unknownField(name, 'parameter');
-      given[name] = convert(value);
+      fields[name] = convert(value);
     }
-    if (this.#page === CursorQuery) requireNoFilter(given);
-    if (this.#mapped) Object.assign(given, this.#mapped.of(parse(this.#mapped.schema, body ?? {})));
-    else this.#takeBody(body, params, given);
+    if (this.#page === CursorQuery) requireNoFilter(fields);
+    if (this.#mapped) Object.assign(fields, this.#mapped.of(parse(this.#mapped.schema, body ?? {})));
+    else this.#takeBody(body, params, fields);
     for (const name of this.#needed)
-      if (given[name] === undefined) throw missingField(name, this.#queryFields.has(name) ? 'parameter' : 'field');
-    for (const [name, field] of this.#params) given[field] = params[name];
-    return given;
+      if (fields[name] === undefined) throw missingField(name, this.#queryFields.has(name) ? 'parameter' : 'field');
+    for (const [name, field] of this.#params) fields[field] = params[name];
+    return fields;
   }
 
   /** Adds fields that the client may leave out, and fields that the route fixes. */
-  complete(given: Fields, caller: Caller): void {
+  complete(fields: Fields, caller: Caller): void {
     const { fixed, defaults = {}, sessionInBody, project } = this.route.binding;
-    for (const name of Object.keys(defaults)) if (given[name] === undefined) given[name] = (defaults as Fields)[name];
-    if (fixed) Object.assign(given, fixed);
-    if (sessionInBody && given.session === undefined) given.session = sessionNamed(caller, undefined);
-    if (project === 'implied' && given.projectId === undefined && caller.projectId !== undefined) {
-      given.projectId = caller.projectId;
+    for (const name of Object.keys(defaults)) if (fields[name] === undefined) fields[name] = (defaults as Fields)[name];
+    if (fixed) Object.assign(fields, fixed);
+    if (sessionInBody && fields.session === undefined) fields.session = sessionNamed(caller, undefined);
+    if (project === 'implied' && fields.projectId === undefined && caller.projectId !== undefined) {
+      fields.projectId = caller.projectId;
     }
-    if (this.#page) fillPage(this.#page, given);
+    if (this.#page) fillPage(this.#page, fields);
   }
 
   /** The readable fields of an invalid request. */
@@ -112,12 +112,12 @@ export class RequestMapping {
     return this.#params.some(([, name]) => name === field);
   }
 
-  #takeBody(body: unknown, params: HttpInput['params'], given: Fields): void {
+  #takeBody(body: unknown, params: HttpInput['params'], fields: Fields): void {
     if (body === undefined || body === null || this.route.binding.ignoresBody) return;
     if (!isObject(body)) throw new DomainError('invalid_parameter', 'The body must be a JSON object.');
     let ignored: Fields | undefined;
     for (const name of Object.keys(body)) {
-      if (this.#bodyFields.has(name)) this.#takeField(name, body[name], params, given);
+      if (this.#bodyFields.has(name)) this.#takeField(name, body[name], params, fields);
       else if (this.#ignoredFields.has(name)) (ignored ??= {})[name] = body[name];
       else throw unknownField(name);
     }
@@ -125,13 +125,13 @@ export class RequestMapping {
   }
 
   /** @throws DomainError `not_found` of the resource in the path, when query and body disagree */
-  #takeField(name: string, value: unknown, params: HttpInput['params'], given: Fields): void {
-    if (given[name] !== undefined && given[name] !== value) {
+  #takeField(name: string, value: unknown, params: HttpInput['params'], fields: Fields): void {
+    if (fields[name] !== undefined && fields[name] !== value) {
       const [, path = ''] = this.route.binding.route.split(' ');
       const { thing = '', name: parameter = '' } = pathParameters(path).at(-1) ?? {};
       throw notFound(thing, params[parameter]);
     }
-    given[name] = value;
+    fields[name] = value;
   }
 }
 
@@ -150,15 +150,15 @@ function pageOf({ contract, binding }: ContractBinding): PageQuery | undefined {
 }
 
 /** Fills in the page parameters. A value that is no number is left to the owner, which refuses it. */
-function fillPage(page: PageQuery, given: Fields): void {
-  const { limit, offset } = given;
+function fillPage(page: PageQuery, fields: Fields): void {
+  const { limit, offset } = fields;
   if (page === CursorQuery) {
-    if (limit === undefined || typeof limit === 'number') given.limit = keysetLimit({ limit });
+    if (limit === undefined || typeof limit === 'number') fields.limit = keysetLimit({ limit });
     return;
   }
   const most = offsetOf({ limit: typeof limit === 'number' ? limit : undefined });
-  if (limit === undefined || (page === OffsetQuery && typeof limit === 'number')) given.limit = most.limit;
-  if (offset === undefined) given.offset = most.offset;
+  if (limit === undefined || (page === OffsetQuery && typeof limit === 'number')) fields.limit = most.limit;
+  if (offset === undefined) fields.offset = most.offset;
 }
 
 export function isObject(value: unknown): value is Fields {

@@ -23,12 +23,12 @@ export interface RequestParts {
 /** @param inPath the fields that come from the path */
 export function partsOf({ contract, binding }: ContractBinding, inPath: readonly string[]): RequestParts {
   const { fixed = {}, internal = [], alsoInQuery = [], environment, entityTag, projectSlug, seesMore } = binding;
-  const said = new Set([...inPath, ...Object.keys(fixed), ...internal, ...keyFields]);
-  if (environment) said.add('environment');
-  if (entityTag) said.add('ifMatch');
-  if (seesMore) said.add(seesMore.field);
-  if (contract.request.prototype instanceof KeysetPage) said.add('after');
-  const own = propertiesOf(contract.request).filter(([name]) => !said.has(name));
+  const bound = new Set([...inPath, ...Object.keys(fixed), ...internal, ...keyFields]);
+  if (environment) bound.add('environment');
+  if (entityTag) bound.add('ifMatch');
+  if (seesMore) bound.add(seesMore.field);
+  if (contract.request.prototype instanceof KeysetPage) bound.add('after');
+  const own = propertiesOf(contract.request).filter(([name]) => !bound.has(name));
   const bodyClass = bodyClassOf(binding);
   const query = own.filter(([name]) => isInQuery(binding, name) || (alsoInQuery as readonly string[]).includes(name));
   return {

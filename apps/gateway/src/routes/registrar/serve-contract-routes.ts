@@ -4,7 +4,7 @@ import { writeJson } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../edge/access/index.js';
 import { parseIdempotencyKey } from '../../edge/http/index.js';
-import { askedBy, principalOf } from '../../edge/requests/index.js';
+import { requestedBy, principalOf } from '../../edge/requests/index.js';
 import { contractRouteDefinitions } from './contract-routes.js';
 
 type Get = Parameters<NonNullable<RouteDefinition['forward']>>[0]['get'];
@@ -27,7 +27,7 @@ function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): voi
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, headers } = request;
       const answer = await forward({
-        by: askedBy(request),
+        by: requestedBy(request),
         scopes: principalOf(request).scopes,
         isHead: request.method === 'HEAD',
         params: params as Record<string, string>,

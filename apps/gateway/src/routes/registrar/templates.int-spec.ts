@@ -34,7 +34,7 @@ let stranger: Client;
 
 /** The templates of the fake service, by id. */
 const templates = new Map<string, Template & { teamId: string }>();
-const asked: { subject: string; request: object; caller: Caller }[] = [];
+const requested: { subject: string; request: object; caller: Caller }[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -48,7 +48,7 @@ beforeAll(async () => {
   stranger = gateway.as((await makeTeam(gateway)).key);
   const { services } = installation;
   const note = (subject: string, request: object, caller: Caller): number =>
-    asked.push({ subject, request: JSON.parse(JSON.stringify(request)) as object, caller });
+    requested.push({ subject, request: JSON.parse(JSON.stringify(request)) as object, caller });
   const find = (id: string, caller: Caller, inProject?: string): Template => {
     const found = templates.get(id);
     const bound = caller.kind === 'project_token' ? caller.projectId : found?.projectId;
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   templates.clear();
   templates.set('701', { ...getTemplate.example.reply, id: '701', projectId, teamId: team.id });
 });
@@ -115,7 +115,7 @@ describe('templates', () => {
         createdAt: '2026-11-21T08:00:00.000Z',
       },
     ]);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         subject: 'create',
         request: { projectId, name: 'welcome', language: 'en', body: 'Hello {{name}}', variables: ['name'] },
@@ -134,7 +134,7 @@ describe('templates', () => {
     expect(await make({ status: 'approved' })).toEqual([400, 'Unknown field "status".']);
     expect(await make({ projectId: undefined })).toEqual([400, 'Field "projectId" is required.']);
     expect(await make({ projectId: 'x' })).toEqual([400, 'Field "projectId" is invalid: must be a resource id.']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('are listed for a project that must be named', async () => {
@@ -142,7 +142,7 @@ describe('templates', () => {
     expect(answer.json).toEqual({ data: [], pagination: { limit: 50, offset: 0 } });
     const most = await client.get(`/v1/templates?projectId=${projectId}&limit=9999&offset=3`);
     expect(most.json).toEqual({ data: [], pagination: { limit: 500, offset: 3 } });
-    expect(asked.at(-1)?.request).toEqual({ projectId, limit: 500, offset: 3 });
+    expect(requested.at(-1)?.request).toEqual({ projectId, limit: 500, offset: 3 });
     expect(await code(client.get('/v1/templates'))).toEqual([400, 'missing_field']);
     expect(await code(client.get(`/v1/templates?projectId=${projectId}&limit=0`))).toEqual([400, 'invalid_parameter']);
     expect(await code(client.get(`/v1/templates?projectId=${projectId}&status=draft`))).toEqual([
@@ -156,18 +156,18 @@ describe('templates', () => {
     expect([read.status, read.json]).toEqual([200, { ...getTemplate.example.reply, id: '701', projectId }]);
     const put = await client.put('/v1/templates/701', { ...text, body: 'Bye' });
     expect([put.status, put.json]).toEqual([200, { ...(read.json as object), body: 'Bye' }]);
-    expect(asked.at(-1)?.request).toEqual({ ...text, body: 'Bye', templateId: '701' });
+    expect(requested.at(-1)?.request).toEqual({ ...text, body: 'Bye', templateId: '701' });
     for (const named of [
       client.put(`/v1/templates/701?projectId=${projectId}`, text),
       client.put('/v1/templates/701', { ...text, projectId }),
     ]) {
       expect((await named).status).toBe(200);
-      expect(asked.at(-1)?.request).toEqual({ ...text, templateId: '701', projectId });
+      expect(requested.at(-1)?.request).toEqual({ ...text, templateId: '701', projectId });
     }
     expect(await code(client.put('/v1/templates/701', { ...text, name: 'taken' }))).toEqual([409, 'conflict']);
     const gone = await client.delete(`/v1/templates/701?projectId=${projectId}`);
     expect([gone.status, gone.text]).toEqual([204, '']);
-    expect(asked.at(-1)).toMatchObject({ subject: 'delete', request: { templateId: '701', projectId } });
+    expect(requested.at(-1)).toMatchObject({ subject: 'delete', request: { templateId: '701', projectId } });
   });
 
   it('need the project where a route asks for it, and are not found before input is found wrong', async () => {

@@ -16,7 +16,7 @@ import {
   idempotencyOf,
   Input,
   Uploaded,
-  type AskedBy,
+  type RequestedBy,
   type Uploads,
 } from '../../edge/requests/index.js';
 import { sessionNamed, sessionVisible } from '../session-routing/index.js';
@@ -45,7 +45,7 @@ export class SendFileController {
 
   @Route('POST /api/sendImage', { ...withFile, summary: 'Send an image.' })
   sendImage(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
@@ -55,7 +55,7 @@ export class SendFileController {
 
   @Route('POST /api/sendVideo', { ...withFile, summary: 'Send a video.' })
   sendVideo(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
@@ -65,7 +65,7 @@ export class SendFileController {
 
   @Route('POST /api/sendFile', { ...withFile, summary: 'Send a file as a document.' })
   sendFile(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
@@ -75,7 +75,7 @@ export class SendFileController {
 
   @Route('POST /api/sendVoice', { ...withFile, summary: 'Send a voice message.' })
   sendVoice(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
@@ -85,7 +85,7 @@ export class SendFileController {
 
   @Route('POST /api/sendSticker', { ...withFile, summary: 'Send a sticker.' })
   sendSticker(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
@@ -94,15 +94,15 @@ export class SendFileController {
   }
 
   private async send(
-    by: AskedBy,
+    by: RequestedBy,
     kind: SentFileKind,
     route: RouteKey,
     { body, key, uploads }: { body: SendFileBody; key: string | undefined; uploads: Uploads },
   ): Promise<MessageSentPayload> {
     const idempotency = idempotencyOf(by, route, key, sendKeySeconds);
     const session = sessionNamed(by.caller, body.session);
-    const { file, ...asked } = body;
+    const { file, ...send } = body;
     const source = fileSource(file, 'file');
-    return this.sending.execute(by, kind, { ...asked, session, idempotency }, { source, uploads });
+    return this.sending.execute(by, kind, { ...send, session, idempotency }, { source, uploads });
   }
 }

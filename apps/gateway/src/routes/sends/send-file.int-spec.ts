@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, findSent, parse, MediaSendAsked, sendMedia, type SendMedia } from '@parley/contracts';
+import { DomainError, findSent, parse, MediaSendRequest, sendMedia, type SendMedia } from '@parley/contracts';
 import { httpReceiver, type HttpReceiver } from '@parley/testing';
 import { FakeMedia, Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
     '501',
   );
   await installation.services.answer(findSent, ({ session, request }) => {
-    const asked = parse(MediaSendAsked, { ...request, session });
-    const earlier = sent.find(({ idempotency }) => idempotency?.key === asked.idempotency?.key);
-    if (!earlier || earlier.source !== asked.source) throw new DomainError('session_not_connected', 'Not sent before.');
+    const send = parse(MediaSendRequest, { ...request, session });
+    const earlier = sent.find(({ idempotency }) => idempotency?.key === send.idempotency?.key);
+    if (!earlier || earlier.source !== send.source) throw new DomainError('session_not_connected', 'Not sent before.');
     return sendMedia.example.reply;
   });
   server = await httpReceiver();
@@ -52,10 +52,10 @@ describe('sending a file', () => {
     const answer = await send('sendImage', { ...inBase64, filename: 'a.png' }, { caption: 'The harbour' });
     expect([answer.status, answer.json]).toEqual([200, sendMedia.example.reply]);
     expect(media.registered.at(-1)).toMatchObject({ origin: 'send', mimeType: 'image/png', filename: 'a.png' });
-    const { mediaId, source, ...asked } = sent.at(-1) as SendMedia;
+    const { mediaId, source, ...requested } = sent.at(-1) as SendMedia;
     expect(mediaId).toBe(String(8000 + media.registered.length));
     expect(source).toMatch(/^sha256:[0-9a-f]{64};image\/png;a\.png$/);
-    expect(asked).toEqual({ session: 'default', chatId: '+12025550147', caption: 'The harbour', type: 'image' });
+    expect(requested).toEqual({ session: 'default', chatId: '+12025550147', caption: 'The harbour', type: 'image' });
   });
 
   it('fetches it from a URL, through redirects, under the name that it has there', async () => {

@@ -3,7 +3,7 @@ import {
   DomainError,
   findSent,
   type MediaMessageType,
-  type MediaSendAsked,
+  type MediaSendRequest,
   type MessageSentPayload,
   sendMedia,
 } from '@parley/contracts';
@@ -16,11 +16,11 @@ import {
   type ValidatedFile,
   MediaIntake,
 } from '../media/index.js';
-import type { AskedBy, Uploads } from '../../edge/requests/index.js';
+import type { RequestedBy, Uploads } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 
 /** A send with a file, without the file's source. */
-export type FileSend = Omit<MediaSendAsked, 'source' | 'type' | 'ptt'>;
+export type FileSend = Omit<MediaSendRequest, 'source' | 'type' | 'ptt'>;
 
 /** The message type of each kind, and its flags. */
 const kinds = {
@@ -48,7 +48,7 @@ export class SendFile {
 
   /** @throws DomainError of the contract, and of the file: 400, 413, 415, naming the field */
   async execute(
-    by: AskedBy,
+    by: RequestedBy,
     kind: SentFileKind,
     request: FileSend,
     { source, uploads }: { source: FileSource; uploads: Uploads },
@@ -65,11 +65,11 @@ export class SendFile {
         return this.sendFetched(intake, { ...request, ...kinds[kind], source: `url:${source.url}` }, source);
       case 'data': {
         const file = await this.intake.validate(source, intake);
-        const asked = { ...request, ...kinds[kind], source: sourceOf(file) };
+        const send = { ...request, ...kinds[kind], source: sourceOf(file) };
         return this.unlessAnswered(
           by,
-          asked,
-          () => this.sendKept(intake, asked, file),
+          send,
+          () => this.sendKept(intake, send, file),
           () => file.staging.discard(),
         );
       }
@@ -78,43 +78,43 @@ export class SendFile {
     }
   }
 
-  private async sendStored(intake: Intake, asked: MediaSendAsked, mediaId: string): Promise<MessageSentPayload> {
+  private async sendStored(intake: Intake, send: MediaSendRequest, mediaId: string): Promise<MessageSentPayload> {
     // Ids can be guessed: a client could send the files of others.
     if (intake.by.caller.kind === 'client_token') {
       throw new DomainError('action_not_allowed', 'Client tokens cannot send by "mediaId".');
     }
-    return this.unlessAnswered(intake.by, asked, async () => {
+    return this.unlessAnswered(intake.by, send, async () => {
       await this.intake.existing(mediaId, intake);
-      return this.router.send(sendMedia, intake.by, asked.session, { ...asked, mediaId });
+      return this.router.send(sendMedia, intake.by, send.session, { ...send, mediaId });
     });
   }
 
   private sendFetched(
     intake: Intake,
-    asked: MediaSendAsked,
+    send: MediaSendRequest,
     source: Extract<FileSource, { from: 'url' }>,
   ): Promise<MessageSentPayload> {
-    return this.unlessAnswered(intake.by, asked, async () =>
-      this.sendKept(intake, asked, await this.intake.validate(source, intake)),
+    return this.unlessAnswered(intake.by, send, async () =>
+      this.sendKept(intake, send, await this.intake.validate(source, intake)),
     );
   }
 
-  private sendKept(intake: Intake, asked: MediaSendAsked, file: ValidatedFile): Promise<MessageSentPayload> {
-    return this.intake.keepFor(file, intake, { origin: 'send', keyed: asked.idempotency !== undefined }, (mediaId) =>
-      this.router.send(sendMedia, intake.by, asked.session, { ...asked, mediaId }),
+  private sendKept(intake: Intake, send: MediaSendRequest, file: ValidatedFile): Promise<MessageSentPayload> {
+    return this.intake.keepFor(file, intake, { origin: 'send', keyed: send.idempotency !== undefined }, (mediaId) =>
+      this.router.send(sendMedia, intake.by, send.session, { ...send, mediaId }),
     );
   }
 
   /** Sends, unless an earlier send with the same key was answered. @throws refusals of the send by any process */
   private async unlessAnswered(
-    by: AskedBy,
-    asked: MediaSendAsked,
+    by: RequestedBy,
+    requested: MediaSendRequest,
     send: () => Promise<MessageSentPayload>,
     otherwise: () => Promise<void> = () => Promise.resolve(),
   ): Promise<MessageSentPayload> {
     let sent: MessageSentPayload | undefined;
     try {
-      sent = await this.sentBefore(by, asked);
+      sent = await this.sentBefore(by, requested);
     } catch (error) {
       await otherwise();
       throw error;
@@ -128,8 +128,8 @@ export class SendFile {
    * The answer to an earlier send with the same key.
    * @throws DomainError when the send is refused in any state of its session
    */
-  private async sentBefore(by: AskedBy, asked: MediaSendAsked): Promise<MessageSentPayload | undefined> {
-    const { session, ...request } = asked;
+  private async sentBefore(by: RequestedBy, send: MediaSendRequest): Promise<MessageSentPayload | undefined> {
+    const { session, ...request } = send;
     try {
       return await this.client.request(findSent, { session, kind: 'media', request }, by);
     } catch (error) {

@@ -13,7 +13,7 @@ let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
 let sessions: FakeSessions;
-const asked: SendText[] = [];
+const requested: SendText[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sessions.add(team.id, projectId, 'default');
   sessions.addStopped(team.id, projectId, 'stopped');
   await sessions.answer(sendText, (request) => {
-    asked.push(request);
+    requested.push(request);
     if (request.text === 'another') throw new DomainError('idempotency_conflict', 'The key has another request.');
     return sendText.example.reply;
   });
@@ -40,21 +40,25 @@ function send(key: string | undefined, body: object = {}) {
 describe('the Idempotency-Key of a send', () => {
   it('goes with the send to the owner of the session, scoped to the route and kept for a day', async () => {
     expect((await send('order-17')).json).toEqual(sendText.example.reply);
-    expect(asked.at(-1)?.idempotency).toEqual({ route: 'POST /api/sendText', key: 'order-17', keepSeconds: 86_400 });
+    expect(requested.at(-1)?.idempotency).toEqual({
+      route: 'POST /api/sendText',
+      key: 'order-17',
+      keepSeconds: 86_400,
+    });
   });
 
   it('is optional', async () => {
     expect((await send(undefined)).status).toBe(200);
-    expect(asked.at(-1)?.idempotency).toBeUndefined();
+    expect(requested.at(-1)?.idempotency).toBeUndefined();
   });
 
   it('is refused when it is none, once the session was found', async () => {
-    const before = asked.length;
+    const before = requested.length;
     for (const key of ['', 'a b', 'x'.repeat(256)]) {
       expect((await send(key)).error.code).toBe('idempotency_key_invalid');
       expect((await send(key, { session: 'nowhere' })).error.code).toBe('not_found');
     }
-    expect(asked.length).toBe(before);
+    expect(requested.length).toBe(before);
   });
 
   it('is looked up before the state: what was sent with it is answered although the session is stopped', async () => {

@@ -98,7 +98,7 @@ let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
 let sessions: FakeSessions;
-const asked: SendMessage[] = [];
+const requested: SendMessage[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -118,7 +118,7 @@ describe.each(sendings)('POST /api/$route', ({ route, contract, body, wrong }) =
 
   beforeAll(() =>
     sessions.answer(contract, (request) => {
-      asked.push(request);
+      requested.push(request);
       return contract.example.reply;
     }),
   );
@@ -126,7 +126,7 @@ describe.each(sendings)('POST /api/$route', ({ route, contract, body, wrong }) =
   it('brings what was asked to the owner of the session, with its key', async () => {
     const answer = await post({ session: 'shop', ...around }, { 'idempotency-key': 'k-1' });
     expect([answer.status, answer.json]).toEqual([200, contract.example.reply]);
-    expect(asked.at(-1)).toEqual({
+    expect(requested.at(-1)).toEqual({
       session: 'shop',
       chatId,
       ...body,
@@ -134,11 +134,11 @@ describe.each(sendings)('POST /api/$route', ({ route, contract, body, wrong }) =
       idempotency: { route: `POST /api/${route}`, key: 'k-1', keepSeconds: 86_400 },
     });
     expect((await post({})).status).toBe(200);
-    expect(asked.at(-1)).toEqual({ session: 'default', chatId, ...body });
+    expect(requested.at(-1)).toEqual({ session: 'default', chatId, ...body });
   });
 
   it('names the field that is wrong, unless the session is not there', async () => {
-    const count = asked.length;
+    const count = requested.length;
     const all: Sending['wrong'] = [
       ...wrong,
       [{ chatId: undefined }, 'missing_field', 'chatId'],
@@ -151,7 +151,7 @@ describe.each(sendings)('POST /api/$route', ({ route, contract, body, wrong }) =
       expect(refused.error.error).toContain(`"${field}`);
       expect((await post({ ...fields, session: 'nowhere' })).error.code).toBe('not_found');
     }
-    expect(asked).toHaveLength(count);
+    expect(requested).toHaveLength(count);
   });
 
   it('is for who may send', async () => {

@@ -6,7 +6,7 @@ import {
   DomainError,
   type ErrorCode,
   getSession,
-  sessionNameGiven,
+  sessionRenamed,
   type Caller,
   type RequestContract,
 } from '@parley/contracts';
@@ -19,7 +19,7 @@ import {
 } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 
 /**
  * Time to find the session's owner and to get its answer, unless the contract allows longer. Then the client gets
@@ -46,7 +46,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   readonly #ids = new LRUCache<string, IdsOfName>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
 
   /** Counts the notifications. */
-  #namesGiven = 0;
+  #nameChanges = 0;
   #notifications: NotificationSubscription | undefined;
 
   constructor(
@@ -55,8 +55,8 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#notifications = this.notifications.subscribeNotification(sessionNameGiven, (named) => {
-      this.#namesGiven += 1;
+    this.#notifications = this.notifications.subscribeNotification(sessionRenamed, (named) => {
+      this.#nameChanges += 1;
       // In its project, the name is another session's now. In the whole team, several sessions may have it: then it names none.
       this.forget(named, named.name);
     });
@@ -74,7 +74,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
    */
   async send<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
-    by: AskedBy,
+    by: RequestedBy,
     session: string,
     body: Request,
     unowned?: () => Promise<void>,
@@ -109,17 +109,17 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     else this.#ids.set(key, new Map([[projectId, id]]));
   }
 
-  async #resolve(by: AskedBy, session: string, deadlineAtMs: number): Promise<string> {
-    const given = this.#namesGiven;
+  async #resolve(by: RequestedBy, session: string, deadlineAtMs: number): Promise<string> {
+    const changesBefore = this.#nameChanges;
     const { id } = await this.client.request(getSession, { session }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
     // A name that was given meanwhile may be this one.
-    if (given === this.#namesGiven) this.#remember(by.caller, session, id);
+    if (changesBefore === this.#nameChanges) this.#remember(by.caller, session, id);
     return id;
   }
 
   async #deliver<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
-    by: AskedBy,
+    by: RequestedBy,
     { id: sessionId, body, unowned, deadlineAtMs }: Delivery<Request>,
   ): Promise<Reply> {
     const command = { sessionId, subject: contract.subject, request: body };
@@ -151,7 +151,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
    * connected. An answer does not count: that process has looked for the idempotency key already, and may have bound it
    * since.
    */
-  async #requireRight(command: AskStopped, by: AskedBy): Promise<void> {
+  async #requireRight(command: AskStopped, by: RequestedBy): Promise<void> {
     try {
       await this.#askUnconnected(command, by);
     } catch (error) {
@@ -164,7 +164,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
    * @returns the answer to an earlier command with the same idempotency key
    * @throws DomainError when the command is refused in any state of the session
    */
-  async #askUnconnected(command: AskStopped, by: AskedBy): Promise<object | undefined> {
+  async #askUnconnected(command: AskStopped, by: RequestedBy): Promise<object | undefined> {
     try {
       return (await this.client.request(askStopped, command, { ...by, noWait: true })).reply;
     } catch (error) {

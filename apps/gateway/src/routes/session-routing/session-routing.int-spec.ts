@@ -7,7 +7,7 @@ import {
   getSession,
   notFound,
   sendText,
-  sessionNameGiven,
+  sessionRenamed,
   type Caller,
   type SendText,
   type Session,
@@ -98,14 +98,16 @@ describe('a send', () => {
 
   it('says first what its engine cannot do', async () => {
     sessions.set(`${team.id}/stopped`, '503');
-    const asked: AskStopped[] = [];
+    const requested: AskStopped[] = [];
     const replica = await installation.services.answer(askStopped, (command) => {
-      asked.push(command);
+      requested.push(command);
       throw new DomainError('not_supported_by_engine', 'Not offered.', { extra: { capability: 'text' } });
     });
     const answer = await gateway.as(team.key).post('/api/sendText', { ...body, session: 'stopped' });
     expect([answer.status, answer.error.code]).toEqual([501, 'not_supported_by_engine']);
-    expect(asked).toEqual([{ sessionId: '503', subject: sendText.subject, request: { ...body, session: 'stopped' } }]);
+    expect(requested).toEqual([
+      { sessionId: '503', subject: sendText.subject, request: { ...body, session: 'stopped' } },
+    ]);
     await replica.stop();
   });
 
@@ -174,7 +176,7 @@ describe('a send', () => {
     const before = lookups.length;
     await send();
     expect(lookups.length).toBe(before);
-    installation.services.notifications.publishNotification(sessionNameGiven, { teamId: team.id, name: 'popular' });
+    installation.services.notifications.publishNotification(sessionRenamed, { teamId: team.id, name: 'popular' });
     await waitFor(async () => (await send()).status === 200 && lookups.length > before);
   });
 
@@ -190,7 +192,7 @@ describe('a send', () => {
     sessions.set(`${other.id}/passed-on`, '511');
     expect(await send()).toEqual(sent);
     expect(lookups).toEqual(['passed-on']);
-    installation.services.notifications.publishNotification(sessionNameGiven, { teamId: other.id, name: 'passed-on' });
+    installation.services.notifications.publishNotification(sessionRenamed, { teamId: other.id, name: 'passed-on' });
     // Sooner than what was known grows too old.
     await waitFor(async () => isDeepStrictEqual(await send(), { ...sent, id: '78' }), { timeoutMs: 3_000 });
   });

@@ -3,7 +3,7 @@ import { getPairingCode, OneOf, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
 import { errorsOf, Route } from '../../edge/access/index.js';
-import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { QrImages } from '../pairing-images/index.js';
 import { sessionVisible } from '../session-routing/index.js';
 
@@ -41,7 +41,7 @@ export class QrController {
     visibleBy: sessionVisible,
   })
   async getQr(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Filters() { format = 'image' }: QrQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

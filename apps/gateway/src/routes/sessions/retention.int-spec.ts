@@ -6,7 +6,7 @@ let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
 let failure: DomainError | undefined;
-const asked: SetRetention[] = [];
+const requested: SetRetention[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await installation.services.answer(setRetention, (request) => {
     visible(request.session);
-    asked.push(request);
+    requested.push(request);
     if (failure) throw failure;
     return { enabled: request.enabled };
   });
@@ -43,7 +43,7 @@ describe('the content-retention grant of a session', () => {
     expect([read.status, read.json]).toEqual([200, { enabled: true }]);
     const changed = await client.put(path(), { enabled: false });
     expect([changed.status, changed.json]).toEqual([200, { enabled: false }]);
-    expect(asked.map((request) => ({ ...request }))).toEqual([{ session: 'default', enabled: false }]);
+    expect(requested.map((request) => ({ ...request }))).toEqual([{ session: 'default', enabled: false }]);
   });
 
   it('is changed by those who may write sessions, and read by those who may read them', async () => {

@@ -18,7 +18,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';
-import { By, Input, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
 
 export class PatchSessionBody {
@@ -53,7 +53,11 @@ export class SessionsController {
     errors: errorsOf(updateSession),
     visibleBy: identified,
   })
-  async patchSession(@By() by: AskedBy, @Path('id') id: string, @Input() changes: PatchSessionBody): Promise<Session> {
+  async patchSession(
+    @By() by: RequestedBy,
+    @Path('id') id: string,
+    @Input() changes: PatchSessionBody,
+  ): Promise<Session> {
     if (Object.keys(changes).length === 0) {
       throw new DomainError('missing_field', 'Field "tier", "externalId" or "name" is required.');
     }
@@ -69,7 +73,7 @@ export class SessionsController {
     reply: Acknowledgement,
     visibleBy: sessionVisible,
   })
-  async deleteSession(@By() by: AskedBy, @Path('session') session: string): Promise<Acknowledgement> {
+  async deleteSession(@By() by: RequestedBy, @Path('session') session: string): Promise<Acknowledgement> {
     const { id } = await this.client.request(getSession, { session }, by);
     await this.removeSession(by, id);
     this.router.forget(by.caller, session);
@@ -77,14 +81,14 @@ export class SessionsController {
   }
 
   @Route('DELETE /v1/sessions/{id}', { summary: deleteSession.summary, tag, status: 204, visibleBy: identified })
-  async removeSession(@By() by: AskedBy, @Path('id') id: string): Promise<void> {
+  async removeSession(@By() by: RequestedBy, @Path('id') id: string): Promise<void> {
     await this.client.request(deleteSession, { session: id }, by);
     this.router.forget(by.caller, id);
     await this.clientRules.remove([id]);
   }
 
   @Route('POST /v1/sessions/bulk/remove', { ...aboutMany, summary: removeSessions.summary })
-  async removeSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
+  async removeSessions(@By() by: RequestedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
     const done = await this.client.request(removeSessions, { ids }, by);
     for (const id of ids) this.router.forget(by.caller, id);
     await this.clientRules.remove(done.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));

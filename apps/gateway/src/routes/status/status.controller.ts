@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { maxCaptionLength, MessageSentPayload, Nested, postStatus, Text } from '@parley/contracts';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
-import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
 
 /** decisions.md §4 */
@@ -36,7 +36,7 @@ export class StatusController {
     body: MediaStatusBody,
   })
   async postImageStatus(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Input() { file, caption }: MediaStatusBody,
     @Uploaded() uploads: Uploads,
@@ -46,7 +46,7 @@ export class StatusController {
 
   @Route('POST /api/{session}/status/video', { ...withFile, summary: 'Post a video as status.', body: MediaStatusBody })
   async postVideoStatus(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Input() { file, caption }: MediaStatusBody,
     @Uploaded() uploads: Uploads,
@@ -60,7 +60,7 @@ export class StatusController {
     body: VoiceStatusBody,
   })
   async postVoiceStatus(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('session') session: string,
     @Input() { file }: VoiceStatusBody,
     @Uploaded() uploads: Uploads,
@@ -69,7 +69,7 @@ export class StatusController {
   }
 
   private async post(
-    by: AskedBy,
+    by: RequestedBy,
     session: string,
     type: 'image' | 'video' | 'voice',
     { file, caption, uploads }: { file: FileInput; caption?: string; uploads: Uploads },

@@ -36,7 +36,7 @@ let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
 let media: FakeMedia;
-const asked: object[] = [];
+const requested: object[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await services.answer(
     postStatus,
     (request) => {
-      asked.push({ ...request });
+      requested.push({ ...request });
       return posted;
     },
     '501',
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await services.answer(
     deleteStatus,
     (request) => {
-      asked.push({ ...request });
+      requested.push({ ...request });
       return {};
     },
     '502',
@@ -66,7 +66,7 @@ afterAll(() => installation.close());
 
 const ask = (call: string, body?: object, { key = team.key, session = 'default' } = {}): ReturnType<Client['send']> => {
   const [method = '', path = ''] = call.split(' ');
-  asked.length = 0;
+  requested.length = 0;
   return gateway.as(key).send(method, `/api/${session}/status/${path}`, body);
 };
 
@@ -74,7 +74,7 @@ describe('the routes of status', () => {
   it('post a text', async () => {
     const answer = await ask('POST text', { text: 'At the harbour' });
     expect([answer.status, answer.json]).toEqual([200, posted]);
-    expect(asked).toEqual([{ session: 'default', type: 'text', text: 'At the harbour' }]);
+    expect(requested).toEqual([{ session: 'default', type: 'text', text: 'At the harbour' }]);
   });
 
   it.each(['image', 'video'] as const)('post a file with its caption: %s', async (type) => {
@@ -83,14 +83,14 @@ describe('the routes of status', () => {
     const { mimetype: mimeType } = files[type];
     expect(media.registered.at(-1)).toMatchObject({ session: 'default', origin: 'send', mimeType, filename: 'a' });
     const mediaId = String(8000 + media.registered.length);
-    expect(asked).toEqual([{ session: 'default', type, mediaId, caption: 'The harbour' }]);
+    expect(requested).toEqual([{ session: 'default', type, mediaId, caption: 'The harbour' }]);
   });
 
   it('post a voice message, which has no caption', async () => {
     expect((await ask('POST voice', { file: files.voice })).status).toBe(200);
     expect(media.registered.at(-1)).toMatchObject({ mimeType: 'audio/ogg' });
     const mediaId = String(8000 + media.registered.length);
-    expect(asked).toEqual([{ session: 'default', type: 'voice', mediaId }]);
+    expect(requested).toEqual([{ session: 'default', type: 'voice', mediaId }]);
     const refused = await ask('POST voice', { file: files.voice, caption: 'x' });
     expect([refused.status, refused.error.error]).toEqual([400, 'Unknown field "caption".']);
   });
@@ -100,7 +100,7 @@ describe('the routes of status', () => {
     const { length } = media.registered;
     const mediaId = String(8000 + length);
     expect((await ask('POST image', { file: { mediaId } })).status).toBe(200);
-    expect(asked).toEqual([{ session: 'default', type: 'image', mediaId }]);
+    expect(requested).toEqual([{ session: 'default', type: 'image', mediaId }]);
     expect(media.registered).toHaveLength(length);
     expect((await ask('POST image', { file: { mediaId: '8999' } })).status).toBe(404);
     expect((await ask('POST video', { file: { mediaId } })).status).toBe(415);
@@ -109,7 +109,7 @@ describe('the routes of status', () => {
   it('take a status back', async () => {
     const answer = await ask(`DELETE ${messageId}`, undefined, { session: 'removing' });
     expect([answer.status, answer.json]).toEqual([200, { message: 'The status is deleted.', success: true }]);
-    expect(asked).toEqual([{ session: 'removing', messageId }]);
+    expect(requested).toEqual([{ session: 'removing', messageId }]);
     expect((await ask('DELETE x', undefined, { session: 'removing' })).status).toBe(404);
   });
 
@@ -132,7 +132,7 @@ describe('the routes of status', () => {
     const refused = await ask(`POST ${type}`, body);
     expect([refused.status, refused.error.code]).toEqual([400, code]);
     expect(refused.error.error).toContain(`"${named}"`);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect((await ask(`POST ${type}`, body, { session: 'nobody' })).status).toBe(404);
   });
 
@@ -143,7 +143,7 @@ describe('the routes of status', () => {
     ['voice', files.image],
   ] as const)('refuse what is no %s', async (type, file) => {
     const refused = await ask(`POST ${type}`, { file });
-    expect([refused.status, refused.error.code, asked]).toEqual([415, 'unsupported_media_type', []]);
+    expect([refused.status, refused.error.code, requested]).toEqual([415, 'unsupported_media_type', []]);
     expect(refused.error.error).toContain('"file.data"');
   });
 
@@ -161,6 +161,6 @@ describe('the routes of status', () => {
     const refused = await ask(call, body, { key: reader.key, session });
     expect([refused.status, refused.error.code]).toEqual([403, 'insufficient_scope']);
     expect((await ask(call, body, { session: 'nobody' })).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import {
   type ValidatedFile,
   MediaIntake,
 } from '../media/index.js';
-import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { PhoneMessageBody } from './phone-message.body.js';
 
 /** The kind that the file of a message must have; absent: any kind, for types that take a file. */
@@ -51,7 +51,7 @@ export class PhoneMessagesController {
     visibleBy: testingNumberVisible,
   })
   async sendFromTestingNumber(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('testingNumberId') testingNumberId: string,
     @Input() { file, ...message }: PhoneMessageBody,
     @Uploaded() uploads: Uploads,
@@ -66,7 +66,7 @@ export class PhoneMessagesController {
   }
 
   private async validated(
-    by: AskedBy,
+    by: RequestedBy,
     type: TestingMessageType,
     file: FileInput,
     uploads: Uploads,

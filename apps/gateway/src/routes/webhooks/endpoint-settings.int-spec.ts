@@ -174,8 +174,8 @@ describe('an endpoint', () => {
       { ...page, withHeaderValues: true },
     ]);
     for (const path of [`/api/webhooks/${webhookId}`, '/api/webhooks']) {
-      const asked = await gateway.as(reader.key).get(`${path}?withHeaderValues=true`);
-      expect([asked.status, asked.error.error]).toEqual([400, 'Unknown parameter "withHeaderValues".']);
+      const requested = await gateway.as(reader.key).get(`${path}?withHeaderValues=true`);
+      expect([requested.status, requested.error.error]).toEqual([400, 'Unknown parameter "withHeaderValues".']);
     }
   });
 

@@ -16,7 +16,7 @@ import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
 import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import {
-  type AskedBy,
+  type RequestedBy,
   By,
   Filters,
   IdempotencyKey,
@@ -68,7 +68,7 @@ export class RecoveriesController {
     visibleBy: webhookVisible,
   })
   async recoverDeliveries(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('webhookId') webhookId: string,
     @Filters() { preview = false }: RecoverQuery,
     @Input() period: RecoverBody,

@@ -31,7 +31,7 @@ let team: TestTeam;
 let projectId: string;
 let otherProject: string;
 let failure: DomainError | undefined;
-let asked: { subject: string; request: object }[] = [];
+let requested: { subject: string; request: object }[] = [];
 
 /** Of the team itself, of the project, of another project; all have the delivery 701. */
 const ofTeam = '601';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     return getDelivery.example.reply;
   });
   const act = ({ subject }: AnyRequestContract, request: object): void => {
-    asked.push({ subject, request: { ...request } });
+    requested.push({ subject, request: { ...request } });
     if (failure) throw failure;
   };
   await services.answer(retryDelivery, (request, { caller }) => {
@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  [asked, failure] = [[], undefined];
+  [requested, failure] = [[], undefined];
 });
 
 afterAll(() => installation.close());
@@ -127,7 +127,7 @@ describe.each(actions)('POST /api/webhooks/{webhookId}/%s', (action, body, statu
     const allowed = await makeKey(gateway, team, [scope]);
     expect(codeOf(await gateway.as(undefined).post(path(action), body))).toEqual([401, 'unauthenticated']);
     expect(codeOf(await gateway.as(without.key).post(path(action), body))).toEqual([403, 'insufficient_scope']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     for (const webhookId of [ofTeam, ofProject, ofOther]) {
       expect((await gateway.as(allowed.key).post(path(action, webhookId), body)).status).toBe(status);
     }
@@ -139,7 +139,7 @@ describe.each(actions)('POST /api/webhooks/{webhookId}/%s', (action, body, statu
     for (const webhookId of [ofTeam, ofOther, '999']) {
       expect(codeOf(await gateway.as(token.key).post(path(action, webhookId), body))).toEqual([404, 'not_found']);
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('checks in order: credential, version, access, endpoint, input, state', async () => {
@@ -165,7 +165,7 @@ describe.each(actions)('POST /api/webhooks/{webhookId}/%s', (action, body, statu
     ]);
     expect(codeOf(await client.post(path(action), '['))).toEqual([400, 'invalid_parameter']);
     expect(codeOf(await client.post(path(action), '[]'))).toEqual([400, 'invalid_parameter']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const refused = await client.post(path(action), body);
     expect(refused.json).toEqual({
       error: 'The endpoint is disabled.',
@@ -186,7 +186,7 @@ describe('POST …/rotate-secret', () => {
       expect((await client.post(path('rotate-secret'), body)).status).toBe(200);
     }
     const subject = 'webhooks.rotate-secret';
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ...[1, 2, 3].map(() => ({ subject, request: { webhookId: ofProject } })),
       { subject, request: { webhookId: ofProject, overlapSeconds: 0 } },
       { subject, request: { webhookId: ofProject, overlapSeconds: 604_800 } },
@@ -196,7 +196,7 @@ describe('POST …/rotate-secret', () => {
   it.each([-1, 604_801, 1.5, '60', true, null])('refuses an overlap of %j by name', async (overlapSeconds) => {
     const refused = await gateway.as(team.key).post(path('rotate-secret'), { overlapSeconds });
     expect(refusal(refused)).toEqual([400, 'invalid_parameter', expect.stringContaining('"overlapSeconds"')]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -206,16 +206,16 @@ describe('POST …/test', () => {
     const client = gateway.as(team.key);
     // What a gateway knows of a project may be a moment old.
     await waitFor(async () => {
-      asked = [];
+      requested = [];
       await client.post(path('test', ofOther));
-      return asked.some(({ request }) => 'environment' in request && request.environment === 'live');
+      return requested.some(({ request }) => 'environment' in request && request.environment === 'live');
     });
-    asked = [];
+    requested = [];
     const answer = await client.post(path('test'));
     expect([answer.status, answer.json]).toEqual([202, testWebhook.example.reply]);
     await client.post(path('test', ofOther), { type: 'session.logged_out' });
     await client.post(path('test', ofTeam), { type: 'campaign.created' });
-    expect(asked.map(({ request }) => request)).toEqual([
+    expect(requested.map(({ request }) => request)).toEqual([
       { webhookId: ofProject, projectId, environment: 'sandbox' },
       { webhookId: ofOther, projectId: otherProject, type: 'session.logged_out', environment: 'live' },
       { webhookId: ofTeam, type: 'campaign.created' },
@@ -231,7 +231,7 @@ describe('POST …/test', () => {
         expect.stringContaining('"type"'),
       ]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     failure = new DomainError('invalid_parameter', 'Field "type" must be a documented event type.');
     expect(refusal(await client.post(path('test'), { type: 'nothing.such' }))).toEqual([
       400,
@@ -250,7 +250,7 @@ describe('POST …/recover', () => {
     expect((await client.post(path('recover?preview=false'), { since })).status).toBe(202);
     const counted = await client.post(path('recover?preview=true'), body);
     expect([counted.status, counted.json]).toEqual([200, { count: 42, waiting: 3 }]);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { subject: 'webhooks.recover', request: { webhookId: ofProject, ...body } },
       { subject: 'webhooks.recover', request: { webhookId: ofProject, since } },
       { subject: 'webhooks.preview-recovery', request: { webhookId: ofProject, ...body } },
@@ -291,7 +291,7 @@ describe('POST …/recover', () => {
     const client = gateway.as(team.key);
     expect(refusal(await client.post(path(action), body))).toEqual([400, code, message]);
     expect(codeOf(await client.post(path(action, '999'), body))).toEqual([404, 'not_found']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -299,7 +299,7 @@ describe('POST …/deliveries/{deliveryId}/retry', () => {
   it('answers the delivery, without a body', async () => {
     const answer = await gateway.as(team.key).post(path(retry()));
     expect([answer.status, answer.json]).toEqual([200, retryDelivery.example.reply]);
-    expect(asked).toEqual([{ subject: 'deliveries.retry', request: { webhookId: ofProject, deliveryId } }]);
+    expect(requested).toEqual([{ subject: 'deliveries.retry', request: { webhookId: ofProject, deliveryId } }]);
   });
 
   it('is not found where there is no such delivery of the endpoint, and known by POST alone', async () => {

@@ -44,8 +44,8 @@ export class OpenWidgetSessionController {
     const { origin } = request.headers;
     reply.header('Vary', 'Origin');
     if (origin === undefined) throw widgetOriginRefused();
-    const asked = forManyTeams(requestId);
-    const { teamId, projectId, settings } = await this.client.request(resolveWidget, { publicKey }, asked);
+    const context = forManyTeams(requestId);
+    const { teamId, projectId, settings } = await this.client.request(resolveWidget, { publicKey }, context);
     const caller = await this.teams.requireActive(teamId, 'Widget', publicKey);
     if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();
     letPageRead(reply, settings.allowedOrigins, origin);

@@ -63,8 +63,8 @@ beforeAll(async () => {
   client = gateway.as(team.key);
   projectToken = gateway.as((await makeKey(gateway, team, ['widget:read', 'widget:write'], { projectId })).key);
   const { services } = installation;
-  await services.answer(resolveWidget, (asked) => {
-    if (asked.publicKey !== publicKey) throw notFound('Widget', asked.publicKey);
+  await services.answer(resolveWidget, (requested) => {
+    if (requested.publicKey !== publicKey) throw notFound('Widget', requested.publicKey);
     return { teamId: team.id, projectId, settings, pairingCode: true };
   });
   await services.answer(allowsWidgetOrigin, ({ origin }) => ({ allowed: origin === shop }));
@@ -185,8 +185,8 @@ describe('a page that makes a widget session by the public key', () => {
 });
 
 describe('the frame of a widget session', () => {
-  const withToken = (method: string, to: string, given = token, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + to, { method, headers: { authorization: `Bearer ${given}`, ...headers } });
+  const withToken = (method: string, to: string, bearer = token, headers: Record<string, string> = {}) =>
+    fetch(gateway.url + to, { method, headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
   it('begins it and follows it by its token', async () => {
     attempt = { ...attempt, status: 'created', sequence: 1, code: undefined, session: undefined };
@@ -233,12 +233,12 @@ describe('the frame of a widget session', () => {
 });
 
 describe('the server of a project', () => {
-  const asked: object[] = [];
+  const requested: object[] = [];
   let handedOff = 0;
   beforeAll(async () => {
     const { services } = installation;
     await services.answer(listWidgetSessions, (request) => {
-      asked.push(request);
+      requested.push(request);
       return { data: [] };
     });
     const find = (id: string): void => {
@@ -281,7 +281,7 @@ describe('the server of a project', () => {
   it('lists, reads, takes over and cancels them', async () => {
     const list = await client.get(`/v1/widget/sessions?projectId=${projectId}&status=connected&limit=2&offset=1`);
     expect(list.json).toEqual({ data: [], pagination: { limit: 2, offset: 1 } });
-    expect(asked).toEqual([{ projectId, status: 'connected', limit: 2, offset: 1 }]);
+    expect(requested).toEqual([{ projectId, status: 'connected', limit: 2, offset: 1 }]);
     expect((await client.get(`/v1/widget/sessions?projectId=${projectId}&status=open`)).error.code).toBe(
       'invalid_parameter',
     );

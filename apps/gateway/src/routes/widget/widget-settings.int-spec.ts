@@ -25,7 +25,7 @@ let client: Client;
 let token: Client;
 let projectId: string;
 let otherProjectId: string;
-const asked: { request: Partial<PutWidget>; caller: Caller }[] = [];
+const requested: { request: Partial<PutWidget>; caller: Caller }[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -37,22 +37,22 @@ beforeAll(async () => {
   token = gateway.as((await makeKey(gateway, team, ['widget:read', 'widget:write'], { projectId })).key);
   const { services } = installation;
   await services.answer(getWidget, (request, { caller }) => {
-    asked.push({ request, caller });
+    requested.push({ request, caller });
     return { settings: exampleWidgetSettings, etag: '"one"' };
   });
   await services.answer(putWidget, (request, { caller }) => {
     if (request.displayName === 'stale') throw new DomainError('precondition_failed', 'Changed since.');
-    asked.push({ request: JSON.parse(JSON.stringify(request)) as PutWidget, caller });
+    requested.push({ request: JSON.parse(JSON.stringify(request)) as PutWidget, caller });
     return { settings: exampleWidgetSettings, etag: '"two"' };
   });
   await services.answer(rotateWidgetKey, (request, { caller }) => {
-    asked.push({ request, caller });
+    requested.push({ request, caller });
     return exampleWidgetSettings;
   });
 }, 60_000);
 afterAll(() => installation.close());
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 
 describe('GET and PUT /v1/widget', () => {
@@ -61,7 +61,7 @@ describe('GET and PUT /v1/widget', () => {
     expect([answer.status, answer.json, answer.headers.get('etag')]).toEqual([200, exampleWidgetSettings, '"one"']);
     await client.get(`/v1/widget?projectId=${projectId}`);
     await token.get('/v1/widget');
-    expect(asked.map(({ request }) => request.projectId)).toEqual([undefined, projectId, projectId]);
+    expect(requested.map(({ request }) => request.projectId)).toEqual([undefined, projectId, projectId]);
   });
 
   it('replace them, saying from what', async () => {
@@ -71,7 +71,7 @@ describe('GET and PUT /v1/widget', () => {
     expect([answer.status, answer.json, answer.headers.get('etag')]).toEqual([200, exampleWidgetSettings, '"two"']);
     await token.put('/v1/widget', body, { headers: { 'if-match': '*' } });
     await client.put('/v1/widget', body);
-    expect(asked.map(({ request }) => request)).toEqual([
+    expect(requested.map(({ request }) => request)).toEqual([
       { ...body, projectId, ifMatch: ['"one"'] },
       { ...body, projectId },
       body,
@@ -98,7 +98,7 @@ describe('GET and PUT /v1/widget', () => {
       const body = method === 'PUT' ? { enabled: 'yes' } : undefined;
       expect((await token.send(method, `/v1/widget?projectId=${otherProjectId}`, body)).status).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('ask for the scopes', async () => {
@@ -115,7 +115,7 @@ describe('POST /v1/widget/rotate-key', () => {
   it('is for a project', async () => {
     expect((await client.post(`/v1/widget/rotate-key?projectId=${projectId}`)).json).toEqual(exampleWidgetSettings);
     expect((await token.post('/v1/widget/rotate-key')).status).toBe(200);
-    expect(asked.map(({ request }) => request)).toEqual([{ projectId }, { projectId }]);
+    expect(requested.map(({ request }) => request)).toEqual([{ projectId }, { projectId }]);
     expect((await token.post(`/v1/widget/rotate-key?projectId=${otherProjectId}`)).status).toBe(404);
     const without = await client.post('/v1/widget/rotate-key');
     expect([without.status, without.error.code]).toEqual([400, 'missing_field']);

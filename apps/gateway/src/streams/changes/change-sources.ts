@@ -17,7 +17,7 @@ import { eventChanges } from './event-changes.js';
 /** Feeds the changes that this process learns of: recorded events, and notifications of the other services. */
 @Injectable()
 export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
-  readonly #heard: NotificationSubscription[] = [];
+  readonly #subscriptions: NotificationSubscription[] = [];
 
   constructor(
     private readonly feeds: ChangeFeeds,
@@ -36,7 +36,7 @@ export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     const hear = ({ projectId, changes }: ProjectChanges): void => this.feeds.note(projectId, changes);
-    this.#heard.push(
+    this.#subscriptions.push(
       this.notifications.subscribeNotification(deliveriesChanged, hear),
       this.notifications.subscribeNotification(messagingChanged, hear),
       this.notifications.subscribeNotification(accountChanged, ({ teamId, types }) =>
@@ -44,11 +44,11 @@ export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
       ),
       this.notifications.subscribeNotification(operationChanged, ({ operation }) => this.#moved(operation)),
     );
-    await Promise.all(this.#heard.map((subscription) => subscription.ready()));
+    await Promise.all(this.#subscriptions.map((subscription) => subscription.ready()));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.#heard.map((subscription) => subscription.stop()));
+    await Promise.all(this.#subscriptions.map((subscription) => subscription.stop()));
   }
 
   #recorded(events: readonly RecordedEvent[]): void {

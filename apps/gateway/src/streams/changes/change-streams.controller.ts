@@ -1,7 +1,7 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/access/index.js';
-import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenChangeStream } from './open-change-stream.js';
 
@@ -28,7 +28,7 @@ export class ChangeStreamsController {
     errors: ['too_many_streams'],
   })
   streamProjectChanges(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('projectId') projectId: string,
     @Filters() { lastEventId: inQuery }: ResumedStreamQuery,
     @Headers('last-event-id') lastEventId = inQuery || undefined,

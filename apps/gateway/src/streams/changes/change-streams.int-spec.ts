@@ -35,8 +35,11 @@ beforeAll(async () => {
   projectId = await makeProject(gateway, team);
   history = await FakeEventHistory.start(installation.services);
   ({ notifications } = installation.services);
-  const heard = notifications.subscribeNotification(changesWanted, ({ projectIds }) => void wanted.push(...projectIds));
-  await heard.ready();
+  const subscription = notifications.subscribeNotification(
+    changesWanted,
+    ({ projectIds }) => void wanted.push(...projectIds),
+  );
+  await subscription.ready();
 }, 60_000);
 beforeEach(() => {
   for (const reader of readers.splice(0)) reader.leave();
@@ -159,9 +162,9 @@ describe('a stream of changes', () => {
     const watching = await open();
     const [most, namedAtOnce] = [500, 20];
     const long = (index: number) => delivery(`9${String(index).padStart(17, '0')}`);
-    for (let told = 0; told < most; told += namedAtOnce) {
-      tell(Array.from({ length: namedAtOnce }, (_, index) => long(told + index)));
-      await watching.received(told + namedAtOnce);
+    for (let named = 0; named < most; named += namedAtOnce) {
+      tell(Array.from({ length: namedAtOnce }, (_, index) => long(named + index)));
+      await watching.received(named + namedAtOnce);
     }
     const resumed = await open({ lastEventId });
     await resumed.received(most);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import { HttpDrain } from '../../edge/http/index.js';
-import type { AskedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 import { RecordedTails } from '../events/index.js';
-import { beginStream, HeldStreams, StreamPlaces } from '../held/index.js';
+import { beginStream, HeldStreams, StreamSlots } from '../held/index.js';
 import { ChangeFeeds } from './change-feeds.js';
 import { ChangeStream } from './change-stream.js';
 
@@ -14,7 +14,7 @@ export class OpenChangeStream {
   #isStopping = false;
 
   constructor(
-    private readonly places: StreamPlaces,
+    private readonly slots: StreamSlots,
     private readonly held: HeldStreams,
     private readonly tails: RecordedTails,
     private readonly feeds: ChangeFeeds,
@@ -30,10 +30,15 @@ export class OpenChangeStream {
    * Settles when the stream has begun. Changes from then on are sent.
    * @throws DomainError `too_many_streams`, `unavailable`
    */
-  async execute(by: AskedBy, projectId: string, lastEventId: string | undefined, reply: FastifyReply): Promise<void> {
+  async execute(
+    by: RequestedBy,
+    projectId: string,
+    lastEventId: string | undefined,
+    reply: FastifyReply,
+  ): Promise<void> {
     this.#requireGoing();
     const { teamId, credentialId } = by.caller;
-    const used = [this.places.take(by.caller)];
+    const used = [this.slots.take(by.caller)];
     const endUse = (): void => used.forEach((end) => end());
     try {
       const { tail, end } = await this.tails.use(teamId);

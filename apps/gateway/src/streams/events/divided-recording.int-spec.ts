@@ -76,14 +76,14 @@ describe('the division of recording', () => {
   });
 
   it('lets a process follow the partitions of its streams alone', async () => {
-    history.asked.length = 0;
+    history.requested.length = 0;
     const [one] = teams as [Followed];
     const reader = await open(one);
     const own = make(one);
     await reader.received(1);
-    await waitFor(() => history.asked.filter(({ everywhere }) => everywhere).length >= 2);
+    await waitFor(() => history.requested.filter(({ everywhere }) => everywhere).length >= 2);
     expect(reader.ids).toEqual([own.id]);
-    for (const { partition } of history.asked.filter(({ everywhere }) => everywhere)) {
+    for (const { partition } of history.requested.filter(({ everywhere }) => everywhere)) {
       expect(teams.map((each) => each.partition)).toContain(partition);
     }
   });
@@ -91,10 +91,10 @@ describe('the division of recording', () => {
   it('fills a gap from the partition that it is in', async () => {
     const [one, two] = teams as [Followed, Followed];
     const [reader, other] = [await open(one), await open(two)];
-    const lost = history.makeUntold({ teamId: one.team.id, projectId: one.projectId });
-    const [told, elsewhere] = [make(one), make(two)];
+    const lost = history.makeUnannounced({ teamId: one.team.id, projectId: one.projectId });
+    const [here, elsewhere] = [make(one), make(two)];
     await Promise.all([reader.received(2), other.received(1)]);
-    expect(reader.ids).toEqual([lost.id, told.id]);
+    expect(reader.ids).toEqual([lost.id, here.id]);
     expect(other.ids).toEqual([elsewhere.id]);
   });
 
@@ -116,7 +116,7 @@ describe('the division of recording', () => {
   it('ends the streams of a partition alone when some of its events are lost', async () => {
     const [one, two] = teams as [Followed, Followed];
     const [lossy, whole] = [await open(one), await open(two)];
-    history.expireThrough(history.makeUntold({ teamId: one.team.id, projectId: one.projectId }));
+    history.expireThrough(history.makeUnannounced({ teamId: one.team.id, projectId: one.projectId }));
     expect(await lossy.ended()).toMatchObject({ event: 'stream.closed', data: '{"reason":"cursor_expired"}' });
     const next = make(two);
     await whole.received(1);
@@ -129,12 +129,12 @@ describe('the division of recording', () => {
     make(one);
     await reader.received(1);
     reader.leave();
-    history.asked.length = 0;
+    history.requested.length = 0;
     let resume = (): void => undefined;
     const paused = new Promise<void>((resolve) => (resume = resolve));
     history.beforeAnswer = ({ everywhere }) => (everywhere ? undefined : paused);
     const opening = open(one, reader.lastEventId);
-    await waitFor(() => history.asked.some(({ everywhere }) => !everywhere));
+    await waitFor(() => history.requested.some(({ everywhere }) => !everywhere));
     const watching = await open(one);
     history.divide(partitions * 2);
     await watching.ended();

@@ -169,11 +169,11 @@ describe('a reader that is slow', () => {
       () => history.make({ teamId: team.id, projectId, payload: 'x'.repeat(100_000) }).id,
     );
     history.maxPage = 3;
-    const asked = history.asked.length;
+    const requested = history.requested.length;
     const slow = await StreamReader.open(here.url + path(), { key: team.key, lastEventId: cursor, isPaused: true });
     await pause(1_000);
     // What was not read was not fetched.
-    const pages = history.asked.slice(asked).filter(({ everywhere }) => !everywhere).length;
+    const pages = history.requested.slice(requested).filter(({ everywhere }) => !everywhere).length;
     expect(pages * 3).toBeLessThan(150);
     slow.read();
     await waitFor(() => slow.ids.length === made.length, { timeoutMs: 20_000 });
@@ -195,7 +195,7 @@ describe('a gateway', () => {
   it('ends its streams rather than go on with a loss, and then begins anew', async () => {
     const stream = await StreamReader.open(here.url + path(), { key: team.key });
     const cursor = await waitFor(() => stream.lastEventId);
-    history.expireThrough(history.makeUntold({ teamId: team.id, projectId }));
+    history.expireThrough(history.makeUnannounced({ teamId: team.id, projectId }));
     expect(await stream.ended()).toMatchObject(reason('cursor_expired'));
     const resumed = await here.as(team.key).get(path(), { headers: { 'last-event-id': cursor } });
     expect([resumed.status, resumed.error.code]).toEqual([410, 'cursor_expired']);

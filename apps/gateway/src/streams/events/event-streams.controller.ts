@@ -2,7 +2,7 @@ import { Controller, Headers, Res } from '@nestjs/common';
 import { type EventType, eventTypes, OneOf, type ProjectEventType, projectEventTypes } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../edge/access/index.js';
-import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenStream } from './open-stream.js';
 
@@ -38,7 +38,7 @@ export class EventStreamsController {
     summary: 'Events of the team itself, as they happen.',
   })
   streamTeamEvents(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Filters() { type, lastEventId: inQuery }: TeamEventStreamQuery,
     @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
@@ -52,7 +52,7 @@ export class EventStreamsController {
     summary: 'Events of one project, as they happen.',
   })
   streamProjectEvents(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('projectId') projectId: string,
     @Filters() { type, lastEventId: inQuery }: EventStreamQuery,
     @Headers('last-event-id') lastEventId = inQuery || undefined,

@@ -129,11 +129,11 @@ describe('a live stream', () => {
   it('fills what the notifications leave out, in order and once', async () => {
     const reader = await open();
     const made = [make()];
-    made.push(history.makeUntold({ teamId: team.id, projectId }));
+    made.push(history.makeUnannounced({ teamId: team.id, projectId }));
     made.push(make());
     const [late, early] = [
-      history.makeUntold({ teamId: team.id, projectId }),
-      history.makeUntold({ teamId: team.id, projectId }),
+      history.makeUnannounced({ teamId: team.id, projectId }),
+      history.makeUnannounced({ teamId: team.id, projectId }),
     ];
     history.tell(early);
     history.tell(late);
@@ -141,7 +141,7 @@ describe('a live stream', () => {
     made.push(late, early);
     await reader.received(5);
     // The last notification of all is lost: only the sweep can tell.
-    made.push(history.makeUntold({ teamId: team.id, projectId }));
+    made.push(history.makeUnannounced({ teamId: team.id, projectId }));
     await reader.received(6);
     expect(reader.ids).toEqual(made.map(({ id }) => id));
   });
@@ -271,14 +271,14 @@ describe('a resumed stream', () => {
       first.leave();
       let answer = (): void => undefined;
       const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-      let hasAsked = false;
+      let hasRequested = false;
       history.beforeAnswer = ({ everywhere }) => {
         if (everywhere) return undefined;
-        hasAsked = true;
+        hasRequested = true;
         return mayAnswer;
       };
       const resumed = gateway.as(by).get(to, { headers: { 'last-event-id': cursor } });
-      await waitFor(() => hasAsked);
+      await waitFor(() => hasRequested);
       expect((await gateway.as(team.key).delete(remove)).status).toBeLessThan(300);
       answer();
       const { status, error } = await resumed;

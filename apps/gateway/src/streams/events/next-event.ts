@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type RecordedEvent } from '@parley/contracts';
 import { HttpDrain } from '../../edge/http/index.js';
-import { WaitPlaces } from '../operations/index.js';
-import type { AskedBy } from '../../edge/requests/index.js';
+import { WaitSlots } from '../operations/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';
 import { RecordedPages } from './tail/recorded-pages.js';
 import type { RecordedTail } from './tail/recorded-tail.js';
@@ -46,7 +46,7 @@ export class NextEvent {
     private readonly tails: RecordedTails,
     private readonly pages: RecordedPages,
     private readonly cursors: StreamCursors,
-    private readonly places: WaitPlaces,
+    private readonly slots: WaitSlots,
     private readonly streams: HeldStreams,
     drain: HttpDrain,
   ) {
@@ -66,12 +66,12 @@ export class NextEvent {
    * @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable`, `unauthenticated`,
    *   `not_found`
    */
-  async execute(by: AskedBy, query: NextEventQuery): Promise<NextEventAnswer> {
+  async execute(by: RequestedBy, query: NextEventQuery): Promise<NextEventAnswer> {
     const { teamId, credentialId } = by.caller;
     const owner = { teamId, projectId: query.projectId };
     const after = query.after === undefined ? null : this.cursors.open(owner, query.after);
     const deadlineAtMs = performance.now() + query.waitSeconds * 1000;
-    this.places.take(credentialId);
+    this.slots.take(credentialId);
     let used: UsedTail | undefined;
     try {
       used = await this.tails.use(teamId);
@@ -82,12 +82,12 @@ export class NextEvent {
       return next;
     } finally {
       used?.end();
-      this.places.leave(credentialId);
+      this.slots.leave(credentialId);
     }
   }
 
   async #next(
-    by: AskedBy,
+    by: RequestedBy,
     query: NextEventQuery,
     owner: StreamOwner,
     { after, deadlineAtMs, tail }: { after: bigint | null; deadlineAtMs: number; tail: RecordedTail },

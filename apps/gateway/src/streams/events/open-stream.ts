@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type RecordedPage } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
-import type { AskedBy } from '../../edge/requests/index.js';
-import { StreamPlaces, StreamStanding } from '../held/index.js';
+import type { RequestedBy } from '../../edge/requests/index.js';
+import { StreamSlots, StreamStanding } from '../held/index.js';
 import { CatchUpBudget, type Hold } from './tail/catch-up-budget.js';
 import { CatchUp } from './tail/catch-up.js';
 import type { EventStream } from './event-stream.js';
@@ -28,7 +28,7 @@ export class OpenStream {
     private readonly streams: OpenStreams,
     private readonly live: LiveStreams,
     private readonly catchUp: CatchUp,
-    private readonly places: StreamPlaces,
+    private readonly slots: StreamSlots,
     private readonly budget: CatchUpBudget,
     private readonly standing: StreamStanding,
   ) {}
@@ -38,12 +38,12 @@ export class OpenStream {
    * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`; `unauthenticated`,
    *   `not_found` when the credential or the project ended while a resumed stream waited for its first page
    */
-  async execute(by: AskedBy, { projectId, type, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
+  async execute(by: RequestedBy, { projectId, type, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
     this.streams.requireGoing();
     const { teamId, credentialId } = by.caller;
     const reader = { owner: { teamId, projectId }, credentialId, type };
     const after = lastEventId === undefined ? null : this.cursors.open(reader.owner, lastEventId);
-    const used = [this.places.take(by.caller)];
+    const used = [this.slots.take(by.caller)];
     const endUse = (): void => used.forEach((end) => end());
     let stream: EventStream | null = null;
     let through: bigint;
@@ -73,7 +73,7 @@ export class OpenStream {
     else this.live.join(stream);
   }
 
-  async #missed(by: AskedBy, wanted: { after: string; projectId?: string; type?: string }): Promise<RecordedPage> {
+  async #missed(by: RequestedBy, wanted: { after: string; projectId?: string; type?: string }): Promise<RecordedPage> {
     const page = await this.pages.after(by, wanted);
     if (page.isGone)
       throw new DomainError('cursor_expired', 'Some of what came after "Last-Event-ID" is past its retention.');

@@ -61,7 +61,7 @@ beforeAll(async () => {
   lastEventId = reader.lastEventId;
   reader.leave();
   const text = 'x'.repeat(eventBytes);
-  for (let count = 0; count < events; count += 1) history.makeUntold({ teamId, projectId, payload: { text } });
+  for (let count = 0; count < events; count += 1) history.makeUnannounced({ teamId, projectId, payload: { text } });
 }, 120_000);
 
 afterAll(async () => {
@@ -95,7 +95,7 @@ describe('500 resumed readers that read nothing', () => {
   it(`cost the gateway less than ${allowedMiB} MiB, and keep no live stream waiting`, async () => {
     // What a process takes for its work and keeps, as its heap grows, is not what readers cost that read nothing.
     await Promise.all(Array.from({ length: 16 }, () => readAll()));
-    const [before, askedBefore] = [await residentMiB(), history.asked.length];
+    const [before, requestedBefore] = [await residentMiB(), history.requested.length];
     await Promise.all(keys.flatMap((key) => Array.from({ length: readersPerKey }, () => resumeUnread(key))));
     let peak = 0;
     const untilMs = performance.now() + unreadMs;
@@ -103,7 +103,7 @@ describe('500 resumed readers that read nothing', () => {
       peak = Math.max(peak, await residentMiB());
       await pause(100);
     }
-    expect(history.asked.length - askedBefore).toBeGreaterThan(pagesAtLeast);
+    expect(history.requested.length - requestedBefore).toBeGreaterThan(pagesAtLeast);
     const live = await StreamReader.open(gateway.url + path, { key: spareKey });
     const { id } = history.make({ teamId, projectId });
     await live.received(1);

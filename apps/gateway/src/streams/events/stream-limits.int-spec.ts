@@ -80,10 +80,10 @@ describe('a credential', () => {
 
   it('keeps no place for what was refused', async () => {
     const { key } = await makeKey(gateway, team, ['events:read']);
-    const asked = Array.from({ length: 40 }, () =>
+    const requested = Array.from({ length: 40 }, () =>
       open(key, path(), 'no cursor').catch((error: Error) => error.message),
     );
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['no stream: 400']));
+    expect(new Set(await Promise.all(requested))).toEqual(new Set(['no stream: 400']));
     await openTwenty(key);
   });
 });

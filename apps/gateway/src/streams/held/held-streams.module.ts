@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HeldStreams } from './held-streams.js';
-import { StreamPlaces } from './stream-places.js';
+import { StreamSlots } from './stream-slots.js';
 import { StreamStanding } from './stream-standing.js';
 
 @Module({
-  providers: [HeldStreams, StreamPlaces, StreamStanding],
-  exports: [HeldStreams, StreamPlaces, StreamStanding],
+  providers: [HeldStreams, StreamSlots, StreamStanding],
+  exports: [HeldStreams, StreamSlots, StreamStanding],
 })
 export class HeldStreamsModule {}

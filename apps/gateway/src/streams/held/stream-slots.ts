@@ -9,7 +9,7 @@ const retryAfterSeconds = 5;
 
 /** Counts the streams of each credential and each team in this process. */
 @Injectable()
-export class StreamPlaces {
+export class StreamSlots {
   readonly #held = new Map<string, number>();
   #total = 0;
 

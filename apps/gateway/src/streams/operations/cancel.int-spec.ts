@@ -20,7 +20,7 @@ let path: string;
 let hiddenPath: string;
 let operationId: string;
 let failure: DomainError | undefined;
-let asked: { request: CancelOperation; caller: Caller }[] = [];
+let requested: { request: CancelOperation; caller: Caller }[] = [];
 
 const receipt = cancelOperation.example.reply;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   path = `/platform/operations/${operationId}/cancel`;
   hiddenPath = `/platform/operations/${operations.add('1').id}/cancel`;
   await installation.services.answer(cancelOperation, (request, { caller }) => {
-    asked.push({ request, caller });
+    requested.push({ request, caller });
     if (request.operationId !== operationId) throw notFound('Operation');
     if (failure) throw failure;
     return receipt;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   failure = undefined;
 });
 
@@ -63,11 +63,11 @@ describe('POST …/cancel', () => {
     expect([answer.status, answer.json]).toEqual([200, receipt]);
     const prefixed = `/platform/projects/${projectId}/operations/${operationId}/cancel`;
     expect((await gateway.as(team.key).post(prefixed, undefined, keyed('k'))).json).toEqual(receipt);
-    expect(asked.map(({ request }) => ({ ...request }))).toEqual([
+    expect(requested.map(({ request }) => ({ ...request }))).toEqual([
       { operationId, idempotencyKey: longest },
       { operationId, projectId, idempotencyKey: 'k' },
     ]);
-    expect(asked[0]?.caller).toMatchObject({ kind: 'team_key', teamId: team.id });
+    expect(requested[0]?.caller).toMatchObject({ kind: 'team_key', teamId: team.id });
   });
 
   it('takes any body and reads none', async () => {
@@ -92,7 +92,7 @@ describe('POST …/cancel', () => {
     expect(await sendRaw(`POST ${path}`, ['Idempotency-Key: k'], '')).toMatch(/^HTTP\/1\.1 200 /);
     const chunked = ['Transfer-Encoding: chunked', 'Content-Type: application/json', 'Idempotency-Key: k'];
     expect(await sendRaw(`POST ${path}`, chunked, '3\r\n{"x\r\n0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
-    expect(new Set(asked.map(({ request }) => JSON.stringify(request))).size).toBe(1);
+    expect(new Set(requested.map(({ request }) => JSON.stringify(request))).size).toBe(1);
   });
 
   it('takes no body beyond the limit', async () => {
@@ -117,7 +117,7 @@ describe('POST …/cancel', () => {
     }
     const twice = await sendRaw(`POST ${path}`, ['Idempotency-Key: a', 'Idempotency-Key: b'], '');
     expect(twice).toMatch(/^HTTP\/1\.1 400 [\s\S]*"idempotency_key_invalid"/);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('takes no query, and is seen before it is validated', async () => {

@@ -2,4 +2,4 @@ export { HeldWaits } from './held-waits.js';
 export { OperationsController } from './operations.controller.js';
 export { OperationsModule } from './operations.module.js';
 export { endsWait } from './wait-end.js';
-export { WaitPlaces } from './wait-places.js';
+export { WaitSlots } from './wait-slots.js';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { getOperation, IntegerParam, Operation } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Route, type HeldRequest, type Probe } from '../../edge/access/index.js';
-import { By, Held, Path, type AskedBy } from '../../edge/requests/index.js';
+import { By, Held, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { WatchOperation } from './watch-operation.js';
 
 /** interface.md §4.1, "Get" */
@@ -52,7 +52,7 @@ export class OperationsController {
 
   @Route('GET /platform/operations/{operationId}', get)
   getOperation(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('operationId') operationId: string,
     @Held() awaited: Operation | undefined,
   ): Promise<Operation> | Operation {
@@ -61,7 +61,7 @@ export class OperationsController {
 
   @Route('GET /platform/projects/{projectId}/operations/{operationId}', get)
   getProjectOperation(
-    @By() by: AskedBy,
+    @By() by: RequestedBy,
     @Path('projectId') projectId: string,
     @Path('operationId') operationId: string,
     @Held() awaited: Operation | undefined,

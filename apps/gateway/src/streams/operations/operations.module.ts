@@ -4,13 +4,13 @@ import { HeldStreamsModule } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
 import { OperationSnapshots } from './operation-snapshots.js';
 import { OperationsController } from './operations.controller.js';
-import { WaitPlaces } from './wait-places.js';
+import { WaitSlots } from './wait-slots.js';
 import { WatchOperation } from './watch-operation.js';
 
 @Module({
   imports: [HttpModule, HeldStreamsModule],
   controllers: [OperationsController],
-  providers: [WatchOperation, HeldWaits, WaitPlaces, OperationSnapshots],
-  exports: [HeldWaits, WaitPlaces],
+  providers: [WatchOperation, HeldWaits, WaitSlots, OperationSnapshots],
+  exports: [HeldWaits, WaitSlots],
 })
 export class OperationsModule {}

@@ -8,7 +8,7 @@ export const waitsPerCredential = 50;
 
 /** Counts the waits that each credential holds in this process. */
 @Injectable()
-export class WaitPlaces {
+export class WaitSlots {
   readonly #held = new Map<string, number>();
 
   constructor(@Inject(METRICS) registry: Registry) {

@@ -130,13 +130,13 @@ describe('a held wait', () => {
 
   it('reads each operation once, and all of them together from then on', async () => {
     const awaited = Array.from({ length: 40 }, () => operations.add(team.id));
-    const before = { ...operations.asked };
+    const before = { ...operations.requested };
     const answers = awaited.map((operation) => wait(operation));
     await held(40);
     // Two sweeps at least, whenever the first of them fell.
-    await waitFor(() => operations.asked.snapshot >= before.snapshot + 2);
-    expect(operations.asked.get - before.get).toBe(40);
-    expect(operations.asked.snapshot - before.snapshot).toBeLessThanOrEqual(3);
+    await waitFor(() => operations.requested.snapshot >= before.snapshot + 2);
+    expect(operations.requested.get - before.get).toBe(40);
+    expect(operations.requested.snapshot - before.snapshot).toBeLessThanOrEqual(3);
     for (const { id } of awaited) operations.move(id, 'succeeded');
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(awaited.map(() => 200));
   });
@@ -146,15 +146,15 @@ describe('a held wait', () => {
     const first = wait(operation, 'wait=1&afterSequence=2');
     await held(1);
     await first;
-    const { get } = operations.asked;
+    const { get } = operations.requested;
     const again = wait(operation, 'wait=30&afterSequence=2');
     await held(1);
-    expect(operations.asked.get).toBe(get);
+    expect(operations.requested.get).toBe(get);
     const moved = operations.move(operation.id, 'action_required');
     expect((await again).json).toEqual(moved);
     // What it would answer at once is read, and so is what another viewer asks for.
     expect((await wait(operation, 'wait=30&afterSequence=2')).json).toEqual(moved);
-    expect(operations.asked.get).toBe(get + 1);
+    expect(operations.requested.get).toBe(get + 1);
     const stranger = await makeTeam(gateway);
     expect((await wait(operation, 'wait=30&afterSequence=3', stranger.key)).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import type { HeldRequest } from '../../edge/access/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
 import { endsWait } from './wait-end.js';
-import { WaitPlaces } from './wait-places.js';
+import { WaitSlots } from './wait-slots.js';
 
 /** Waits for an operation and answers with its state at the end (interface.md §4.1, "Get"). */
 @Injectable()
@@ -13,7 +13,7 @@ export class WatchOperation {
   constructor(
     private readonly client: RequestClient,
     private readonly waits: HeldWaits,
-    private readonly places: WaitPlaces,
+    private readonly slots: WaitSlots,
     private readonly streams: HeldStreams,
   ) {}
 
@@ -29,7 +29,7 @@ export class WatchOperation {
       const isKnown = known !== undefined && !endsWait(known, afterSequence);
       const operation = isKnown ? known : await this.client.request(getOperation, lookup, { caller, requestId });
       if (endsWait(operation, afterSequence)) return operation;
-      this.places.take(caller.credentialId);
+      this.slots.take(caller.credentialId);
       held = true;
       const standing = this.#standing(request);
       const { onceOver } = standing;
@@ -38,7 +38,7 @@ export class WatchOperation {
       await request.requireCredential();
       return awaited;
     } finally {
-      if (held) this.places.leave(caller.credentialId);
+      if (held) this.slots.leave(caller.credentialId);
       watch.end();
     }
   }

@@ -9,8 +9,8 @@ describe('pauses', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  const pausedFor = (askedMs = 0): number => {
-    pauses.pause('a', { firstMs: 5000, askedMs });
+  const pausedFor = (requestedMs = 0): number => {
+    pauses.pause('a', { firstMs: 5000, requestedMs });
     const began = performance.now();
     while (pauses.isPaused('a')) jest.advanceTimersByTime(1000);
     return performance.now() - began;
@@ -24,14 +24,14 @@ describe('pauses', () => {
   });
 
   it('count once where several are refused together', () => {
-    for (let send = 0; send < 8; send++) pauses.pause('a', { firstMs: 5000, askedMs: 0 });
+    for (let send = 0; send < 8; send++) pauses.pause('a', { firstMs: 5000, requestedMs: 0 });
     jest.advanceTimersByTime(5000);
     expect(pauses.isPaused('a')).toBe(false);
     expect(pausedFor()).toBe(10_000);
   });
 
   it('are as long as the network asks for, each of its own key', () => {
-    pauses.pause('b', { firstMs: 1000, askedMs: 0 });
+    pauses.pause('b', { firstMs: 1000, requestedMs: 0 });
     expect(pausedFor(90_000)).toBe(90_000);
     expect(pauses.isPaused('b')).toBe(false);
     expect(pauses.isPaused('c')).toBe(false);

@@ -22,13 +22,13 @@ export class Pauses {
 
   /**
    * @param firstMs the pause unless one came before it
-   * @param askedMs the pause that the network asks for; the pause is not shorter
+   * @param requestedMs the pause that the network asks for; the pause is not shorter
    */
-  pause(key: string, { firstMs, askedMs }: { firstMs: number; askedMs: number }): void {
+  pause(key: string, { firstMs, requestedMs }: { firstMs: number; requestedMs: number }): void {
     const now = performance.now();
     const before = this.#pauses.get(key) ?? { until: 0, ms: 0 };
     const own = before.until > now ? before.ms : Math.min(longestMs, Math.max(firstMs, 2 * before.ms));
-    const ms = Math.max(askedMs, own);
+    const ms = Math.max(requestedMs, own);
     this.#pauses.set(key, { until: Math.max(before.until, now + ms), ms });
   }
 

@@ -35,13 +35,13 @@ export class RelayActs {
   private async message(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
     const source = await findMessage(this.pool, relay.sourceSessionId, relay.sourceId);
     if (!source || contentOfMessage(source) === undefined) return undefined;
-    const said = await this.content.ofMessage(relay, source, live.record);
-    const { content } = said;
+    const prepared = await this.content.ofMessage(relay, source, live.record);
+    const { content } = prepared;
     const sender = requireSender(live.capabilities, content.kind);
     const repliedTo = source.content?.replyTo;
     const replyTo = repliedTo === undefined ? undefined : await this.counterpart(live, relay, repliedTo);
     return () =>
-      this.content.withFile(said, live.record, () => sender.send({ chat, content, replyTo, relay: relay.id }));
+      this.content.withFile(prepared, live.record, () => sender.send({ chat, content, replyTo, relay: relay.id }));
   }
 
   private async act(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
@@ -53,7 +53,7 @@ export class RelayActs {
     switch (kind) {
       case 'reaction': {
         const reactor = live.can('reactions');
-        return () => reactor.react({ ...action, reaction: relay.said ?? '', relay: id });
+        return () => reactor.react({ ...action, reaction: relay.content ?? '', relay: id });
       }
       case 'revoke': {
         const revoker = live.can('revocations');

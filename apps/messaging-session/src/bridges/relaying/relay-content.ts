@@ -41,8 +41,8 @@ export class RelayContent {
     const of = source.content?.media;
     const file = of && (await this.fileOf(source.sessionId, of.id));
     const media = file && this.ownFile(file);
-    const said = forwardedContent(media ? { ...source, content: { ...source.content, media } } : source);
-    const content = relay.senderPrefix ? withPrefix(said, await this.prefix(source)) : said;
+    const prepared = forwardedContent(media ? { ...source, content: { ...source.content, media } } : source);
+    const content = relay.senderPrefix ? withPrefix(prepared, await this.prefix(source)) : prepared;
     if (content.kind === 'text' && !textFits(session.engine, content.text)) throw tooLong();
     if (content.kind === 'media' && [...(content.caption ?? '')].length > maxCaptionLength) throw tooLong();
     return { content, sha256: file?.sha256 };
@@ -65,8 +65,12 @@ export class RelayContent {
   }
 
   /** The new text of an edited message. @throws DomainError `engine_rejected` (`text_too_long`) */
-  async ofEdit({ senderPrefix, said = '' }: WaitingRelay, source: MessageRecord, to: SessionRecord): Promise<string> {
-    const text = senderPrefix ? prefixed(await this.prefix(source), said) : said;
+  async ofEdit(
+    { senderPrefix, content = '' }: WaitingRelay,
+    source: MessageRecord,
+    to: SessionRecord,
+  ): Promise<string> {
+    const text = senderPrefix ? prefixed(await this.prefix(source), content) : content;
     if (!textFits(to.engine, text)) throw tooLong();
     return text;
   }

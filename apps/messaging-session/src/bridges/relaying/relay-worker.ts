@@ -78,8 +78,8 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
     this.#running.set(sessionId, { done, again: false });
   }
 
-  private pause(sessionId: string, askedMs: number | undefined): void {
-    if (askedMs === undefined) this.#pauses.clear(sessionId);
-    else this.#pauses.pause(sessionId, { firstMs: firstPauseMs, askedMs });
+  private pause(sessionId: string, requestedMs: number | undefined): void {
+    if (requestedMs === undefined) this.#pauses.clear(sessionId);
+    else this.#pauses.pause(sessionId, { firstMs: firstPauseMs, requestedMs });
   }
 }

@@ -17,7 +17,7 @@ import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting
  * this sequence must pause, or all that goes to this chat, for at least this many ms.
  */
 export type RelayResult =
-  'over' | 'held' | 'lost' | number | { readonly askedMs: number; readonly of: 'sequence' | 'chat' };
+  'over' | 'held' | 'lost' | number | { readonly requestedMs: number; readonly of: 'sequence' | 'chat' };
 
 /** Unexpected failures, or failed fetches of its file, before a relay fails for good. */
 const maxAttempts = 5;
@@ -65,8 +65,8 @@ export class SendRelay {
       if (error instanceof RelayOver) return 'over';
       if (error instanceof NoSessionOwner) return 'lost';
       if (!(error instanceof DomainError && isPassing(error))) throw error;
-      const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
-      return error.recipientOnly ? { askedMs, of: 'chat' } : askedMs;
+      const requestedMs = (error.retryAfterSeconds ?? 0) * 1000;
+      return error.recipientOnly ? { requestedMs, of: 'chat' } : requestedMs;
     }
   }
 
@@ -88,7 +88,7 @@ export class SendRelay {
     const attempts = await countAttempt(this.pool, relay.id);
     if (attempts >= maxAttempts) return this.fail(relay, 'media_unavailable');
     this.logger.warn({ err: error, relayId: relay.id, attempts }, 'the file of a relay could not be fetched');
-    return { askedMs: error.retryAfterMs, of: 'sequence' };
+    return { requestedMs: error.retryAfterMs, of: 'sequence' };
   }
 
   /**

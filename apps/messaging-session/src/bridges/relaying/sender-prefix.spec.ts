@@ -15,10 +15,10 @@ describe('the name before a relayed text', () => {
     ['Hello', 'Ada: Hello'],
     ['', 'Ada:'],
     [' \n', 'Ada:'],
-  ])('stands before %j as %j', (said, text) => {
+  ])('stands before %j as %j', (content, text) => {
     const media = { id: '1', blobId: '2', mimeType: 'image/png', sizeBytes: 3 };
-    expect(prefixed('Ada: ', said)).toBe(text);
-    expect(withPrefix({ kind: 'media', type: 'image', media, caption: said }, 'Ada: ')).toMatchObject({
+    expect(prefixed('Ada: ', content)).toBe(text);
+    expect(withPrefix({ kind: 'media', type: 'image', media, caption: content }, 'Ada: ')).toMatchObject({
       caption: text,
     });
   });

@@ -9,8 +9,8 @@ export function prefixOf(name: string): string {
 }
 
 /** The prefix and what was said. Where nothing was said, it ends with the colon. */
-export function prefixed(prefix: string, said: string): string {
-  return said.trim() === '' ? prefix.trimEnd() : prefix + said;
+export function prefixed(prefix: string, text: string): string {
+  return text.trim() === '' ? prefix.trimEnd() : prefix + text;
 }
 
 /** Adds the prefix to texts and to files that can have a caption. Other content has no text to prefix. */

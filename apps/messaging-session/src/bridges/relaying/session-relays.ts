@@ -110,7 +110,7 @@ export class SessionRelays {
     }
     if (typeof result === 'object') {
       const key = this.keyOf(result.of === 'chat' ? chatOf(relay) : sequence);
-      this.parts.pauses.pause(key, { firstMs: firstPauseMs, askedMs: result.askedMs });
+      this.parts.pauses.pause(key, { firstMs: firstPauseMs, requestedMs: result.requestedMs });
       return;
     }
     this.#held.add(sequence);

@@ -17,7 +17,7 @@ export interface WaitingRelay extends RelaySequence {
   readonly sourceId: string;
   readonly sourceWhatsappId: string;
   readonly targetId?: string;
-  readonly said?: string;
+  readonly content?: string;
   readonly hops: readonly string[];
   /** The target chat. */
   readonly chatId: string;
@@ -65,7 +65,7 @@ export async function firstRelays(
          ORDER BY r.bridge_id, r.source_chat_id, r.id LIMIT 1) n)
      SELECT r.id, r.kind, r.bridge_id AS "bridgeId", r.source_session_id AS "sourceSessionId",
        r.source_chat_id AS "sourceChatId", r.source_id AS "sourceId", r.source_whatsapp_id AS "sourceWhatsappId",
-       r.target_id AS "targetId", r.said, r.hops, b.sender_prefix AS "senderPrefix", b.enabled, b.removed,
+       r.target_id AS "targetId", r.said AS content, r.hops, b.sender_prefix AS "senderPrefix", b.enabled, b.removed,
        CASE WHEN r.source_session_id = b.to_session_id AND r.source_chat_id = b.to_chat_id
          THEN b.from_chat_id ELSE b.to_chat_id END AS "chatId",
        EXISTS (SELECT FROM bridge_relays g WHERE g.session_id = $1 AND g.bridge_id = r.bridge_id

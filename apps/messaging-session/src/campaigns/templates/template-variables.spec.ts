@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@parley/contracts';
 import { templateVariables } from './template-variables.js';
 
-function refusal(body: string, given?: string[]): string {
+function refusal(body: string, declared?: string[]): string {
   try {
-    templateVariables(body, given);
+    templateVariables(body, declared);
     return 'taken';
   } catch (error) {
     return error instanceof DomainError ? `${error.code} ${error.message}` : String(error);

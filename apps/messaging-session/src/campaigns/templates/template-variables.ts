@@ -6,19 +6,19 @@ import { placeholdersOf } from './placeholders.js';
  * order (decisions.md §8).
  * @throws DomainError `invalid_parameter` naming the field
  */
-export function templateVariables(body: string, given: readonly string[] | undefined): string[] {
+export function templateVariables(body: string, declared: readonly string[] | undefined): string[] {
   const placeholders = placeholdersOf(body);
   if (placeholders.length > maxTemplateVariables) {
     throw invalidField('body', `must have at most ${maxTemplateVariables} placeholders`);
   }
-  if (given === undefined) return placeholders;
+  if (declared === undefined) return placeholders;
   const known = new Set(placeholders);
-  const stranger = given.find((name) => !known.has(name));
+  const stranger = declared.find((name) => !known.has(name));
   if (stranger !== undefined) throw invalidField('variables', `"${stranger}" is not a placeholder of the body`);
-  const names = new Set(given);
+  const names = new Set(declared);
   const absent = placeholders.find((name) => !names.has(name));
   if (absent !== undefined)
     throw invalidField('variables', `the placeholder "${absent}" of the body is not among them`);
-  if (names.size < given.length) throw invalidField('variables', 'must name each placeholder once');
+  if (names.size < declared.length) throw invalidField('variables', 'must name each placeholder once');
   return placeholders;
 }

@@ -34,9 +34,9 @@ export class TemplatesController {
   ) {}
 
   @Handles(createTemplate)
-  async create({ projectId, ...given }: CreateTemplate, { caller }: RequestContext): Promise<Template> {
+  async create({ projectId, ...fields }: CreateTemplate, { caller }: RequestContext): Promise<Template> {
     requireProject(caller, projectId);
-    return this.told(await this.templates.insert(caller.teamId, projectId, textOf(given)), 'created');
+    return this.announced(await this.templates.insert(caller.teamId, projectId, textOf(fields)), 'created');
   }
 
   @Handles(listTemplates)
@@ -54,12 +54,12 @@ export class TemplatesController {
   @Handles(updateTemplate)
   async update(request: UpdateTemplate, { caller }: RequestContext): Promise<Template> {
     const { id } = await this.templates.lookUp(caller, request);
-    return this.told(await this.templates.update(id, textOf(request)), 'updated');
+    return this.announced(await this.templates.update(id, textOf(request)), 'updated');
   }
 
   @Handles(submitTemplate)
   async submit(request: SubmitTemplate, { caller }: RequestContext): Promise<Template> {
-    return this.told(await this.review.execute(caller, request), 'updated');
+    return this.announced(await this.review.execute(caller, request), 'updated');
   }
 
   /** Deletes the template on its network first: if that fails, the row remains, and the request can be repeated. */
@@ -68,11 +68,11 @@ export class TemplatesController {
     const template = await this.templates.lookUp(caller, request);
     await this.withdrawal.execute(template.id);
     await this.templates.delete(template.id);
-    this.told(template, 'removed');
+    this.announced(template, 'removed');
     return {};
   }
 
-  private told(template: Template, change: ChangeKind): Template {
+  private announced(template: Template, change: ChangeKind): Template {
     this.changes.note(template.projectId, () => ({ type: 'template', id: template.id, change }));
     return template;
   }

@@ -35,14 +35,14 @@ describe('the chats of a session', () => {
 
   it('are archived and taken back, each time asked again too', async () => {
     const { conversation } = await parley.send(ada, '+12025550151', 'Hello');
-    const asked = { session: 'ada', chatId: '+12025550151' };
+    const requested = { session: 'ada', chatId: '+12025550151' };
     for (const [contract, archived] of [
       [archiveChat, true],
       [archiveChat, true],
       [unarchiveChat, false],
       [unarchiveChat, false],
     ] as const) {
-      expect(await parley.ask(contract, asked)).toEqual({});
+      expect(await parley.ask(contract, requested)).toEqual({});
       expect(await chat(conversation.id)).toMatchObject({ archived });
     }
   });

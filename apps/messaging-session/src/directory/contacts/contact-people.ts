@@ -35,8 +35,8 @@ export class ContactPeople {
    * stranger gets no identity.
    * @throws DomainError `not_found`, `not_supported_by_engine` where only the network could tell and it cannot
    */
-  async ofLid({ projectId, engine }: SessionRecord, asked: string): Promise<LidMapping> {
-    const lid = asked.endsWith('@lid') ? asked : `${asked}@lid`;
+  async ofLid({ projectId, engine }: SessionRecord, requested: string): Promise<LidMapping> {
+    const lid = requested.endsWith('@lid') ? requested : `${requested}@lid`;
     const known = await this.identities.find(projectId, { kind: 'lid', lid });
     if (known?.phoneNumber !== undefined) return { lid, phoneNumber: known.phoneNumber, id: known.id };
     const { people } = this.engines.get(engine).directory;
@@ -49,6 +49,6 @@ export class ContactPeople {
     }
     if (known) return { lid, id: known.id };
     if (!people) throw unsupported('checkExists');
-    throw notFound('LID', asked);
+    throw notFound('LID', requested);
   }
 }

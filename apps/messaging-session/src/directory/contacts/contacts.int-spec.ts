@@ -12,7 +12,7 @@ import {
   type Session,
   unblockContact,
 } from '@parley/contracts';
-import { at, Installation, page, phoneOf, told } from '../../testing/index.js';
+import { at, Installation, page, phoneOf, eventTexts } from '../../testing/index.js';
 
 describe('the contacts of a session', () => {
   let parley: Installation;
@@ -87,7 +87,7 @@ describe('the contacts of a session', () => {
     expect(events.at(-1)?.envelope.payload).toMatchObject({ text: 'heard' });
     expect(events).toHaveLength(received + 1);
     await parley.send(ada, phoneOf(bob), 'again');
-    expect(told(await parley.untilEvents(acks + 2, bob.id, 'message.ack')).slice(acks)).toEqual([
+    expect(eventTexts(await parley.untilEvents(acks + 2, bob.id, 'message.ack')).slice(acks)).toEqual([
       'ack delivered',
       'ack read',
     ]);

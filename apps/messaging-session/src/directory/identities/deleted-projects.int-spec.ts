@@ -16,11 +16,11 @@ describe('of a deleted project', () => {
   afterAll(() => database.drop());
 
   it('nobody is remembered whom its sessions meet while their networks are being left', async () => {
-    const asked = [
+    const requested = [
       { by: 'phoneNumber', projectId, kind: 'person', name: '+12025550147', newId: '5000' },
       { by: 'phoneNumber', projectId: '3002', kind: 'person', name: '+12025550147', newId: '5002' },
     ] as const;
-    const known = await ensureNamed(database.pool, 'phoneNumber', asked);
+    const known = await ensureNamed(database.pool, 'phoneNumber', requested);
     expect(known.map(({ identity }) => identity.id)).toEqual(['5002']);
     await inTransaction(database.pool, (client) =>
       saveOldNumbers(client, [{ person, oldNumber: '+12025550147', isSpelling: false }]),

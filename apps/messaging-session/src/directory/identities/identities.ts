@@ -20,7 +20,7 @@ import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
 export class Identities {
   readonly #unknown: Batcher<IdentityName, Identity>;
   /** Lookups under way, by name. Concurrent requests for one name share a lookup. */
-  readonly #asked = new Map<string, Promise<Identity>>();
+  readonly #pending = new Map<string, Promise<Identity>>();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -43,13 +43,13 @@ export class Identities {
 
   /** Identities by the ids asked for. A merged identity's id gives the identity that replaced it. */
   async byIds(ids: readonly string[]): Promise<Map<string, Identity>> {
-    const asked = [...new Set(ids)];
+    const requested = [...new Set(ids)];
     const found = new Map<string, Identity>();
-    for (const id of asked) {
+    for (const id of requested) {
       const known = this.cache.get(id);
       if (known) found.set(id, known);
     }
-    const unknown = asked.filter((id) => !found.has(id));
+    const unknown = requested.filter((id) => !found.has(id));
     if (unknown.length === 0) return found;
     for (const identity of await findIdentities(this.pool, unknown)) found.set(identity.id, identity);
     const gone = unknown.filter((id) => !found.has(id));
@@ -151,25 +151,25 @@ export class Identities {
 
   private lookUp(name: IdentityName): Promise<Identity> {
     const key = keyOf(name);
-    const asked = this.#asked.get(key);
-    if (asked) return asked;
-    const found = this.#unknown.add(name).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, found);
+    const requested = this.#pending.get(key);
+    if (requested) return requested;
+    const found = this.#unknown.add(name).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, found);
     return found;
   }
 
   private async ensure(names: IdentityName[]): Promise<Identity[]> {
-    const asked = new Map(names.map((name) => [keyOf(name), name]));
+    const requested = new Map(names.map((name) => [keyOf(name), name]));
     const found = new Map<string, Identity>();
     for (const by of nameKinds) {
-      const named = [...asked.values()].filter((name) => name.by === by);
+      const named = [...requested.values()].filter((name) => name.by === by);
       if (named.length === 0) continue;
       const made = await ensureNamed(
         this.pool,
         by,
         named.map((name) => ({ ...name, newId: this.ids.next() })),
       );
-      for (const { asked: name, identity } of made) {
+      for (const { requested: name, identity } of made) {
         this.cache.remember(identity);
         found.set(keyOf({ projectId: identity.projectId, by, name }), identity);
       }

@@ -38,8 +38,8 @@ export type NameKind = keyof typeof nameColumns;
 export const isOldNumber = `o.project_id = n.project_id AND o.phone_number = n.name
   AND o.changed_at > now() - interval '8 days'`;
 
-/** Finds people of the asked `n(project_id, name)` by their number, or by a number that they had until recently. */
-const byNumber = `SELECT n.name AS asked, ${identityColumns} FROM n
+/** Finds people of the requested `n(project_id, name)` by their number, or by a number that they had until recently. */
+const byNumber = `SELECT n.name AS requested, ${identityColumns} FROM n
     JOIN identities i ON i.project_id = n.project_id AND i.phone_number = n.name
     WHERE NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})
   UNION ALL
@@ -61,32 +61,32 @@ export interface IdentityName {
 export async function ensureNamed(
   pool: Pool,
   by: NameKind,
-  asked: readonly (IdentityName & { newId: string })[],
-): Promise<{ asked: string; identity: Identity }[]> {
+  requested: readonly (IdentityName & { newId: string })[],
+): Promise<{ requested: string; identity: Identity }[]> {
   const column = nameColumns[by];
-  const values = [asked.map(({ projectId }) => projectId), asked.map(({ name }) => name)];
+  const values = [requested.map(({ projectId }) => projectId), requested.map(({ name }) => name)];
   await pool.query(
     `INSERT INTO identities (project_id, ${column}, id, kind)
      SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[]) AS n(project_id, name, id, kind)
      WHERE project_is_live(n.project_id)
        ${by === 'phoneNumber' ? `AND NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})` : ''}
      ORDER BY n.project_id, n.name ON CONFLICT DO NOTHING`,
-    [...values, asked.map(({ newId }) => newId), asked.map(({ kind }) => kind)],
+    [...values, requested.map(({ newId }) => newId), requested.map(({ kind }) => kind)],
   );
-  return (await named(pool, by, values)).map(({ asked: name, ...row }) => ({
-    asked: name,
+  return (await named(pool, by, values)).map(({ requested: name, ...row }) => ({
+    requested: name,
     identity: recordOf<Identity>(row),
   }));
 }
 
-async function named(pool: Pool, by: NameKind, values: readonly unknown[][]): Promise<{ asked: string }[]> {
-  const asked = 'WITH n AS (SELECT * FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name))';
+async function named(pool: Pool, by: NameKind, values: readonly unknown[][]): Promise<{ requested: string }[]> {
+  const names = 'WITH n AS (SELECT * FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name))';
   const found =
     by === 'phoneNumber'
       ? byNumber
-      : `SELECT n.name AS asked, ${identityColumns} FROM n
+      : `SELECT n.name AS requested, ${identityColumns} FROM n
          JOIN identities i ON i.project_id = n.project_id AND i.${nameColumns[by]} = n.name`;
-  return (await pool.query<{ asked: string }>(`${asked} ${found}`, [...values])).rows;
+  return (await pool.query<{ requested: string }>(`${names} ${found}`, [...values])).rows;
 }
 
 export async function findIdentities(pool: Pool, ids: readonly string[]): Promise<Identity[]> {
@@ -113,6 +113,6 @@ export async function findByName(
 ): Promise<Identity | undefined> {
   const [found] = await named(pool, by, [[projectId], [name]]);
   if (!found) return undefined;
-  const { asked: _, ...row } = found;
+  const { requested: _, ...row } = found;
   return recordOf<Identity>(row);
 }

@@ -34,8 +34,8 @@ export class LearnNames implements OnApplicationShutdown {
   /** True if nothing can be learned: a cached person has all of these names, or there is only one name. */
   knows(projectId: string, names: PersonNames): boolean {
     const { lid, bsuid, phoneNumber, username } = names;
-    const told = [lid, bsuid, phoneNumber, username].filter((name) => name !== undefined).length;
-    if (told <= 1) return true;
+    const learned = [lid, bsuid, phoneNumber, username].filter((name) => name !== undefined).length;
+    if (learned <= 1) return true;
     const known = this.cache.person(projectId, names);
     return known !== undefined && isCalled(known, names);
   }
@@ -84,10 +84,10 @@ export class LearnNames implements OnApplicationShutdown {
       try {
         return await inTransaction(this.pool, async (client) => {
           await lockNames(client, learned);
-          const told = await withNewestNames(client, learned);
-          const before = await findPeople(client, told);
+          const reported = await withNewestNames(client, learned);
+          const before = await findPeople(client, reported);
           const learning = new Learning(before, () => this.ids.next());
-          const ids = told.map((one) =>
+          const ids = reported.map((one) =>
             one.before
               ? learning.rename(one.projectId, one.before, one.names)
               : learning.learn(one.projectId, one.names),

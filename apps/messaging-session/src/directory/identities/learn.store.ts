@@ -29,7 +29,7 @@ export async function withNewestNames(client: PoolClient, learned: readonly Name
   );
   if (numbers.length === 0) return [...learned];
   const old = await findByOldNumbers(client, numbers);
-  return old.size === 0 ? [...learned] : learned.map((told) => newestNames(told, old));
+  return old.size === 0 ? [...learned] : learned.map((learned) => newestNames(learned, old));
 }
 
 /** Stores the numbers that people had before. @param people the person of each entry of `learned`, in the same order */

@@ -80,10 +80,10 @@ describe('a person who is known by LID alone', () => {
     const by = (participants: string[]) => ({ session: 'ada', groupId: group.id, participants });
     await parley.ask(addParticipants, by([lidOf(eve)]), at(ada));
     await parley.ask(promoteParticipants, by([lidOf(eve)]), at(ada));
-    const said = await parley.send(ada, group.id, 'hello', { mentions: [lidOf(eve)] });
-    const atEve = await received(parley, eve, said);
+    const sent = await parley.send(ada, group.id, 'hello', { mentions: [lidOf(eve)] });
+    const atEve = await received(parley, eve, sent);
     expect(atEve.mentions).toEqual([expect.objectContaining({ phoneNumber: phoneOf(eve) })]);
-    await received(parley, bob, said);
+    await received(parley, bob, sent);
     await parley.ask(removeParticipants, by([lidOf(bob)]), at(ada));
     const later = await parley.send(ada, group.id, 'later');
     await received(parley, eve, later);

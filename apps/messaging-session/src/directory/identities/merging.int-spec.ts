@@ -171,37 +171,37 @@ describe('people who turn out to be one', () => {
       );
 
     it('are found as long as they have it', async () => {
-      const [asked, own, next] = ['+5511987650001', '+551187650001', '+5521987650002'] as const;
-      const { id } = await met({ phoneNumber: asked });
-      await respell(asked, own);
+      const [requested, own, next] = ['+5511987650001', '+551187650001', '+5521987650002'] as const;
+      const { id } = await met({ phoneNumber: requested });
+      await respell(requested, own);
       await age();
-      expect(await found(asked)).toEqual([id]);
+      expect(await found(requested)).toEqual([id]);
       await rename(own, next);
-      expect(await found(asked)).toEqual([id]);
+      expect(await found(requested)).toEqual([id]);
       await age();
-      expect(await found(asked, own, next)).toEqual([undefined, undefined, id]);
+      expect(await found(requested, own, next)).toEqual([undefined, undefined, id]);
     });
 
     it('are not found for ever where they turn out to be somebody of another number', async () => {
-      const [asked, own, next] = ['+5511987650003', '+551187650003', '+5521987650004'] as const;
+      const [requested, own, next] = ['+5511987650003', '+551187650003', '+5521987650004'] as const;
       const { id } = await met({ phoneNumber: next });
-      await met({ phoneNumber: asked });
-      await respell(asked, own);
+      await met({ phoneNumber: requested });
+      await respell(requested, own);
       await rename(own, next);
-      expect(await found(asked, own, next)).toEqual([id, id, id]);
+      expect(await found(requested, own, next)).toEqual([id, id, id]);
       await age();
-      expect(await found(asked, own, next)).toEqual([undefined, undefined, id]);
+      expect(await found(requested, own, next)).toEqual([undefined, undefined, id]);
     });
 
     it('are not found for ever where it is one that they had before', async () => {
-      const [asked, own, next] = ['+5511987650005', '+551187650005', '+5521987650006'] as const;
+      const [requested, own, next] = ['+5511987650005', '+551187650005', '+5521987650006'] as const;
       const { id } = await met({ phoneNumber: own });
       await rename(own, next);
-      await met({ phoneNumber: asked });
-      await respell(asked, own);
-      expect(await found(asked, own, next)).toEqual([id, id, id]);
+      await met({ phoneNumber: requested });
+      await respell(requested, own);
+      expect(await found(requested, own, next)).toEqual([id, id, id]);
       await age();
-      expect(await found(asked, own, next)).toEqual([undefined, undefined, id]);
+      expect(await found(requested, own, next)).toEqual([undefined, undefined, id]);
     });
   });
 });

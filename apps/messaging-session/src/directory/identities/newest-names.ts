@@ -6,8 +6,8 @@ import { keyOfNumber } from './old-number.store.js';
  * Replaces old phone numbers in the names by the people's present ones. Pure.
  * @param old the people who had the numbers, by {@link keyOfNumber}
  */
-export function newestNames(told: Names, old: ReadonlyMap<string, Identity>): Names {
-  const { projectId, names, before } = told;
+export function newestNames(learned: Names, old: ReadonlyMap<string, Identity>): Names {
+  const { projectId, names, before } = learned;
   const newest = (called: PersonNames): PersonNames => {
     const { phoneNumber } = called;
     const person = phoneNumber === undefined ? undefined : old.get(keyOfNumber({ projectId, phoneNumber }));

@@ -10,12 +10,12 @@ interface NumberOfProject {
 /** The people who had these numbers until recently, by {@link keyOfNumber}. */
 export async function findByOldNumbers(
   client: Pool | PoolClient,
-  asked: readonly NumberOfProject[],
+  numbers: readonly NumberOfProject[],
 ): Promise<Map<string, Identity>> {
   const { rows } = await client.query<{ old: string }>(
     `SELECT o.phone_number AS old, ${identityColumns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)
      JOIN identity_old_numbers o ON ${isOldNumber} JOIN identities i ON i.id = o.identity_id`,
-    [asked.map(({ projectId }) => projectId), asked.map(({ phoneNumber }) => phoneNumber)],
+    [numbers.map(({ projectId }) => projectId), numbers.map(({ phoneNumber }) => phoneNumber)],
   );
   return new Map(
     rows.map(({ old, ...row }) => {

@@ -114,8 +114,8 @@ describe('a group that another project made', () => {
 
   function asFar<Q extends { session: string }, R extends object>(
     contract: RequestContract<Q, R>,
-    asked: Omit<Q, 'session'>,
+    requested: Omit<Q, 'session'>,
   ): Promise<R> {
-    return parley.ask(contract, { session: 'far', ...asked } as Q, at(far));
+    return parley.ask(contract, { session: 'far', ...requested } as Q, at(far));
   }
 });

@@ -48,10 +48,10 @@ export class LabelStore {
 
   /** All labels of a chat, newest first. */
   async ofChat(sessionId: string, chatId: string): Promise<Label[]> {
-    const given = await this.prisma.chatLabel.findMany({
+    const current = await this.prisma.chatLabel.findMany({
       where: { sessionId: BigInt(sessionId), chatId: BigInt(chatId) },
     });
-    const where = { sessionId: BigInt(sessionId), id: { in: given.map(({ labelId }) => labelId) } };
+    const where = { sessionId: BigInt(sessionId), id: { in: current.map(({ labelId }) => labelId) } };
     return (await this.prisma.label.findMany({ where, orderBy: { id: 'desc' } })).map(toLabel);
   }
 

@@ -29,8 +29,8 @@ describe('status on the sandbox network', () => {
       isGroup: false,
       conversation: { id: posted.conversation.id, sender: { phoneNumber: ada.me?.phoneNumber } },
     });
-    const asked = { session: 'bob', messageId: seen.id };
-    await expect(parley.ask(deleteStatus, asked, at(bob))).rejects.toMatchObject({ code: 'not_found' });
+    const requested = { session: 'bob', messageId: seen.id };
+    await expect(parley.ask(deleteStatus, requested, at(bob))).rejects.toMatchObject({ code: 'not_found' });
     await parley.ask(deleteStatus, { session: 'ada', messageId: posted.id }, at(ada));
     const [deleted] = await parley.untilEvents(1, ada.id, 'message.delete');
     expect(deleted?.envelope.payload).toMatchObject({ id: posted.id, fromMe: true });

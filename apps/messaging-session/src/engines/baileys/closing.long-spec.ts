@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Session, startSession } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { told } from '../../testing/index.js';
+import { eventTexts } from '../../testing/index.js';
 import { BaileysInstallation, type BaileysSide } from './testing/baileys-installation.js';
 import { node } from './testing/fake-whatsapp/nodes.js';
 
@@ -17,7 +17,7 @@ describe('a session whose connection WhatsApp closes', () => {
 
   const linked = (): Promise<BaileysSide> => whatsApp.linked(`session-${(sessions += 1)}`);
   const statuses = async ({ id }: Session): Promise<string[]> =>
-    told(await whatsApp.parley.events(id, 'session.status'));
+    eventTexts(await whatsApp.parley.events(id, 'session.status'));
   const lastStatus = async ({ id }: Session): Promise<Record<string, unknown>> =>
     (await whatsApp.parley.events(id, 'session.status')).at(-1)?.envelope.payload as Record<string, unknown>;
   const keysOf = async ({ id }: Session): Promise<number> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deleteSession, logoutSession, requestPhoneCode, startSession, stopSession } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { at, type Instance, told } from '../../testing/index.js';
+import { at, type Instance, eventTexts } from '../../testing/index.js';
 import { BaileysInstallation } from './testing/baileys-installation.js';
 
 const unlinkedMs = 20_000;
@@ -15,7 +15,8 @@ describe('a session on WhatsApp Web', () => {
   }, 120_000);
   afterAll(() => whatsApp.close());
 
-  const statuses = async (id: string): Promise<string[]> => told(await whatsApp.parley.events(id, 'session.status'));
+  const statuses = async (id: string): Promise<string[]> =>
+    eventTexts(await whatsApp.parley.events(id, 'session.status'));
   const keysOf = async (id: string): Promise<number> => {
     const { rows } = await whatsApp.parley.database.pool.query<{ n: number }>(
       `SELECT (SELECT count(*) FROM baileys_accounts WHERE session_id = $1)

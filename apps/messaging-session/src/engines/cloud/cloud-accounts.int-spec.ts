@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSession } from '@parley/contracts';
-import { disabledWebhook, type FakeGraph, nameWebhook, qualityWebhook, toldAt, waitFor } from '@parley/testing';
-import { type Installation, told } from '../../testing/index.js';
+import { disabledWebhook, type FakeGraph, nameWebhook, qualityWebhook, laterWebhook, waitFor } from '@parley/testing';
+import { type Installation, eventTexts } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
 let network: CloudNetwork;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => expect(await network.close()).toEqual([]));
 
-const statuses = async (id: string): Promise<string[]> => told(await parley.events(id, 'session.status'));
+const statuses = async (id: string): Promise<string[]> => eventTexts(await parley.events(id, 'session.status'));
 
 describe('a session on the Cloud API', () => {
   it('tries again while Meta does not answer its start, and tells so', async () => {
@@ -43,7 +43,7 @@ describe('a session on the Cloud API', () => {
     await parley.untilStatus(session.id, 'DISCONNECTED TEMPORARY_BAN');
     await network.post(session, number, disabledWebhook(number, 'REINSTATE'));
     const events = await parley.untilEvents(3, session.id, 'session.status');
-    expect(told(events)).toEqual(['CONNECTING', 'CONNECTED', 'DISCONNECTED TEMPORARY_BAN']);
+    expect(eventTexts(events)).toEqual(['CONNECTING', 'CONNECTED', 'DISCONNECTED TEMPORARY_BAN']);
     expect(events[2]?.envelope.payload).toMatchObject({ banCode: 131031, banReason: 'DISABLE' });
     await expect(parley.send(session, '+16505551234', 'x')).rejects.toThrow();
     await parley.ask(startSession, { session: session.id });
@@ -54,18 +54,18 @@ describe('a session on the Cloud API', () => {
     const number = graph.addNumber();
     const session = await network.connected('restarted', number);
     const now = Math.floor(Date.now() / 1000);
-    const ban = toldAt(disabledWebhook(number, 'DISABLE'), now + 1);
+    const ban = laterWebhook(disabledWebhook(number, 'DISABLE'), now + 1);
     await network.post(session, number, ban);
     await parley.untilStatus(session.id, 'DISCONNECTED TEMPORARY_BAN');
     await parley.ask(startSession, { session: session.id });
     await parley.untilStatus(session.id, 'CONNECTED');
     await network.post(session, number, ban);
-    await network.post(session, number, toldAt(disabledWebhook(number, 'DISABLE'), now - 60));
+    await network.post(session, number, laterWebhook(disabledWebhook(number, 'DISABLE'), now - 60));
     // It is told in its order: what came before it has been done.
     await network.post(session, number, nameWebhook(number, 'Corner Shop'));
     await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
     expect((await statuses(session.id)).at(-1)).toBe('CONNECTED');
-    await network.post(session, number, toldAt(disabledWebhook(number, 'DISABLE'), now + 60));
+    await network.post(session, number, laterWebhook(disabledWebhook(number, 'DISABLE'), now + 60));
     await parley.untilStatus(session.id, 'DISCONNECTED TEMPORARY_BAN');
   });
 
@@ -73,8 +73,8 @@ describe('a session on the Cloud API', () => {
     const number = graph.addNumber();
     const session = await network.connected('late', number);
     const now = Math.floor(Date.now() / 1000);
-    await network.post(session, number, toldAt(disabledWebhook(number, 'REINSTATE'), now + 20));
-    await network.post(session, number, toldAt(disabledWebhook(number, 'DISABLE'), now + 10));
+    await network.post(session, number, laterWebhook(disabledWebhook(number, 'REINSTATE'), now + 20));
+    await network.post(session, number, laterWebhook(disabledWebhook(number, 'DISABLE'), now + 10));
     await network.post(session, number, nameWebhook(number, 'Corner Shop'));
     await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
     expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
@@ -85,9 +85,9 @@ describe('a session on the Cloud API', () => {
     const session = await network.connected('rated', number);
     expect(session.me?.quality).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_1K' });
     const now = Math.floor(Date.now() / 1000);
-    const flagged = toldAt(qualityWebhook(number, 'TIER_1K', 'FLAGGED'), now + 10);
-    const lowered = toldAt(qualityWebhook(number, 'TIER_250', 'DOWNGRADE'), now + 20);
-    const unflagged = toldAt(qualityWebhook(number, 'TIER_10K', 'UNFLAGGED'), now + 30);
+    const flagged = laterWebhook(qualityWebhook(number, 'TIER_1K', 'FLAGGED'), now + 10);
+    const lowered = laterWebhook(qualityWebhook(number, 'TIER_250', 'DOWNGRADE'), now + 20);
+    const unflagged = laterWebhook(qualityWebhook(number, 'TIER_10K', 'UNFLAGGED'), now + 30);
     for (const body of [lowered, flagged, lowered]) await network.post(session, number, body);
     const quality = async () => (await parley.get(session.id)).me?.quality;
     await waitFor(async () => (await quality())?.flagged === true);

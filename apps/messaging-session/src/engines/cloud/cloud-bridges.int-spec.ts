@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Bridge, getBridge, getMessage, type Session, type TestingNumber } from '@parley/contracts';
 import { inbound, type InboundContent, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
-import { bridge, makePhone, phoneOf, type Said, say, sentBy, type SentRow, untilDone } from '../../testing/index.js';
+import {
+  bridge,
+  makePhone,
+  phoneOf,
+  type PhoneContent,
+  say,
+  sentBy,
+  type SentRow,
+  untilDone,
+} from '../../testing/index.js';
 
 const sheena = { waId: '16505551234', name: 'Sheena Nelson' };
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -36,7 +45,7 @@ describe('a bridge between the Cloud API and the sandbox', () => {
     await cloud.post(shop, messageWebhook(shop.number, sheena, [sent]));
     return sent.id;
   }
-  const answers = (said: Said) => say(cloud.parley, guard, phoneOf(night), said);
+  const answers = (content: PhoneContent) => say(cloud.parley, guard, phoneOf(night), content);
   const done = (more: number) => untilDone(cloud.parley, made, (handled += more));
   const lastOf = async (session: Session): Promise<SentRow | undefined> => (await sentBy(cloud.parley, session)).at(-1);
   const atGraph = () =>

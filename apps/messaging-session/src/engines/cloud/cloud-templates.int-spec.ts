@@ -13,7 +13,14 @@ import {
   type Template,
   updateTemplate,
 } from '@parley/contracts';
-import { type FakeGraph, type FakeNumber, type FakeTemplate, templateWebhook, toldAt, waitFor } from '@parley/testing';
+import {
+  type FakeGraph,
+  type FakeNumber,
+  type FakeTemplate,
+  templateWebhook,
+  laterWebhook,
+  waitFor,
+} from '@parley/testing';
 import { type Installation, projectId } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -71,7 +78,7 @@ async function review(event: string, { reason, at }: { reason?: string; at?: num
 
 async function tell(template: FakeTemplate, event: string, reason?: string, at?: number): Promise<void> {
   const body = templateWebhook(template, event, reason);
-  await network.post(session, number, at === undefined ? body : toldAt(body, at));
+  await network.post(session, number, at === undefined ? body : laterWebhook(body, at));
 }
 
 /** Until what was posted is recorded. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Session } from '@parley/contracts';
-import { Installation, RemoteNetwork, slowLeases, told } from '../../testing/index.js';
+import { Installation, RemoteNetwork, slowLeases, eventTexts } from '../../testing/index.js';
 import type { InboundMessage } from './arrival.js';
 
 const bob = '+12025550147';
@@ -50,7 +50,7 @@ describe('a message that comes again under its id', () => {
 
   it('changes nothing where its content was there', async () => {
     await came([text('hello'), text('other'), missing('undecryptable')]);
-    expect(told(await events())).toEqual(['message.received']);
+    expect(eventTexts(await events())).toEqual(['message.received']);
   });
 
   it('changes nothing where its file was removed to make room for newer ones', async () => {
@@ -60,7 +60,7 @@ describe('a message that comes again under its id', () => {
       [ada.id],
     );
     await came([text('hello'), missing('too_large')]);
-    expect(told(await events())).toEqual(['message.received']);
+    expect(eventTexts(await events())).toEqual(['message.received']);
   });
 
   it('says once that nothing will ever have its content', async () => {
@@ -73,8 +73,8 @@ describe('a message that comes again under its id', () => {
   it('is not believed from another person', async () => {
     await came([missing('undecryptable')]);
     await came([text('not from me')], { from: carol });
-    expect(told(await events())).toEqual(['message.received']);
+    expect(eventTexts(await events())).toEqual(['message.received']);
     await came([text('from me')]);
-    expect(told(await events())).toEqual(['message.received', 'message.update']);
+    expect(eventTexts(await events())).toEqual(['message.received', 'message.update']);
   });
 });

@@ -77,7 +77,7 @@ export type OutgoingContent =
 export type OutgoingKind = OutgoingContent['kind'];
 
 /** The content besides the text; the same for all sides of the message. */
-interface Said {
+interface PhoneContent {
   readonly caption?: string;
   readonly ptt?: boolean;
   readonly latitude?: number;
@@ -96,11 +96,11 @@ interface Said {
 export interface CarriedBody {
   readonly type: MessageType;
   readonly text?: string;
-  readonly content?: Said & { readonly media?: CarriedMedia };
+  readonly content?: PhoneContent & { readonly media?: CarriedMedia };
 }
 
 /** The content of a message in one session, besides its columns. Ids in it are the session's own. */
-export interface MessageContent extends Said {
+export interface MessageContent extends PhoneContent {
   readonly media?: StoredMedia | RemoteFile;
   readonly replyTo?: string;
   readonly mentions?: readonly IdentityRef[];

@@ -25,7 +25,7 @@ import {
   phoneOf,
   projectId,
   received,
-  told,
+  eventTexts,
 } from '../../testing/index.js';
 
 const poll = { name: 'Which day?', options: ['Monday', 'Freitag 🎉'] };
@@ -85,7 +85,7 @@ describe('a send of each kind', () => {
       const ofThis = mine.filter(({ event }) => event.envelope.includes(`"${sent.id}"`));
       return ofThis.length >= 3 && ofThis;
     });
-    expect(told(events)).toEqual(['message.sent', 'ack delivered', 'ack read']);
+    expect(eventTexts(events)).toEqual(['message.sent', 'ack delivered', 'ack read']);
     expect(events[0]?.envelope.payload).toEqual(sent);
     return message;
   };

@@ -12,7 +12,7 @@ import {
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
-import { aTeamKey, at, Installation, page, phoneOf, projectId, told } from '../../testing/index.js';
+import { aTeamKey, at, Installation, page, phoneOf, projectId, eventTexts } from '../../testing/index.js';
 
 describe('sending a text', () => {
   let parley: Installation;
@@ -36,7 +36,7 @@ describe('sending a text', () => {
       timestamp: Math.floor(idTime(sent.id).getTime() / 1000),
     });
     const mine = await parley.untilEvents(3, ada.id, 'message.sent', 'message.ack');
-    expect(told(mine)).toEqual(['message.sent', 'ack delivered', 'ack read']);
+    expect(eventTexts(mine)).toEqual(['message.sent', 'ack delivered', 'ack read']);
     const [made] = mine;
     expect(made?.event).toMatchObject({
       teamId: '1001',
@@ -86,7 +86,7 @@ describe('sending a text', () => {
     const events = await parley.untilEvents(900, carl.id, 'message.sent', 'message.ack');
     const idsOf = (name: string): string[] =>
       events
-        .filter((event) => told([event])[0] === name)
+        .filter((event) => eventTexts([event])[0] === name)
         .map(({ envelope: { payload } }) => {
           const { id, messages } = payload as { id?: string; messages?: { id: string }[] };
           return id ?? messages?.[0]?.id ?? '';
@@ -98,7 +98,7 @@ describe('sending a text', () => {
     expect(idsOf('ack read')).toEqual(inOrder);
     for (const { id } of sent.slice(0, 20)) {
       const steps = events.filter(({ event }) => event.envelope.includes(`"id":"${id}"`));
-      expect(told(steps)).toEqual(['message.sent', 'ack delivered', 'ack read']);
+      expect(eventTexts(steps)).toEqual(['message.sent', 'ack delivered', 'ack read']);
     }
     expect(received.map(({ envelope }) => (envelope.payload as MessagePayload).text)).toEqual(texts);
   }, 90_000);
@@ -122,7 +122,7 @@ describe('sending a text', () => {
     const erin = await parley.connected(`to-${ending}`);
     await parley.send(erin, `+1202555${ending}`, 'Hello');
     const events = await parley.untilEvents(expected.length, erin.id, 'message.sent', 'message.ack');
-    expect(told(events)).toEqual(expected);
+    expect(eventTexts(events)).toEqual(expected);
     await parley.settle(150);
     expect(await parley.events(erin.id, 'message.sent', 'message.ack')).toHaveLength(expected.length);
   });
@@ -201,7 +201,7 @@ describe('sending a text', () => {
     const ivy = await parley.connected('ivy');
     await parley.send(ivy, phoneOf(ivy), 'note');
     const events = await parley.untilEvents(3, ivy.id, 'message.sent', 'message.ack', 'message.received');
-    expect(told(events)).toEqual(['message.sent', 'ack delivered', 'ack read']);
+    expect(eventTexts(events)).toEqual(['message.sent', 'ack delivered', 'ack read']);
   });
 
   it('is listed, newest first, on both sides', async () => {

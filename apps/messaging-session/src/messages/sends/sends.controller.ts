@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
-  askedSends,
+  findSends,
   type Class,
   FindSent,
   findSent,
@@ -103,7 +103,7 @@ export class SendsController {
   @Handles(findSent)
   async sentBefore({ session: named, kind, request }: FindSent, { caller }: RequestContext): Sent {
     const session = await this.sessions.lookUp(caller, named);
-    const asked = parse(askedSends[kind] as Class<SendMessage>, { ...request, session: named });
+    const asked = parse(findSends[kind] as Class<SendMessage>, { ...request, session: named });
     return this.sending.answerWithout(caller, session, asked, (record) => this.possible(kind, asked, record));
   }
 

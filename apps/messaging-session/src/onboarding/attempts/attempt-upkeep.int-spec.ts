@@ -3,7 +3,7 @@ import { attemptMoved, type BegunAttempt, identityStream, projectDeleted, visite
 import { ensureStreams, Notifications, outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
-import { type Instance, Installation, projectId, quickLeases, takenOverMs, told } from '../../testing/index.js';
+import { type Instance, Installation, projectId, quickLeases, takenOverMs, eventTexts } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
 import { claimDue } from './attempt.store.js';
 
@@ -28,16 +28,18 @@ describe('attempts that do not connect', () => {
     return Promise.all(Array.from({ length: count }, () => visitors.begin(link)));
   };
   const customerEvents = async ({ attempt }: BegunAttempt): Promise<string[]> =>
-    told(await parley.events(attempt.session!.id)).filter((type) => type.startsWith('customer.'));
+    eventTexts(await parley.events(attempt.session!.id)).filter((type) => type.startsWith('customer.'));
 
   it('expire once, however many processes look, and leave no session', async () => {
     const timing = { onboarding: { ...onboarding, ...expiring(never) } };
     const [one] = await Promise.all(['node-a', 'node-b'].map((node) => parley.start(node, timing)));
     const moves: string[] = [];
-    const heard = one!.service.app.get(Notifications).subscribeNotification(attemptMoved, ({ attemptId, sequence }) => {
-      moves.push(`${attemptId} ${sequence}`);
-    });
-    await heard.ready();
+    const subscription = one!.service.app
+      .get(Notifications)
+      .subscribeNotification(attemptMoved, ({ attemptId, sequence }) => {
+        moves.push(`${attemptId} ${sequence}`);
+      });
+    await subscription.ready();
     const begun = await visits(10);
     await Promise.all(begun.map((visit) => visitors.untilCode(visit)));
     await parley.database.pool.query(
@@ -59,7 +61,7 @@ describe('attempts that do not connect', () => {
       const ofIt = moves.filter((move) => move.startsWith(`${id} `)).map((move) => Number(move.split(' ')[1]));
       expect(Math.max(...ofIt)).toBe(Number(sequence));
     }
-    await heard.stop();
+    await subscription.stop();
   });
 
   it('are offered codes again when these run out', async () => {
@@ -69,7 +71,7 @@ describe('attempts that do not connect', () => {
     await parley.untilEvents(2, id, 'session.status');
     const events = await waitFor(
       async () => {
-        const statuses = told(await parley.events(id, 'session.status'));
+        const statuses = eventTexts(await parley.events(id, 'session.status'));
         return statuses.filter((status) => status === 'CONNECTING SCAN_QR').length >= 2 && statuses;
       },
       { timeoutMs: 25_000 },

@@ -51,7 +51,10 @@ export async function endAttempt(
  * once take a place. The links stay locked until the transaction ends, so that counts do not race; they are locked in the
  * order of id, so that transactions do not deadlock.
  */
-export async function placesLeft(client: PoolClient, linkIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function remainingSessions(
+  client: PoolClient,
+  linkIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows: links } = await client.query<{ id: string; max: number | null }>(
     `SELECT id, max_sessions AS max FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone
      ORDER BY id FOR UPDATE`,

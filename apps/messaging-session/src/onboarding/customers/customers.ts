@@ -4,7 +4,7 @@ import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '
 import { IDS, type Ids, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
-import { becomeCustomer, type MovedAttempt, moveAttempt, placesLeft } from './attempt-moves.store.js';
+import { becomeCustomer, type MovedAttempt, moveAttempt, remainingSessions } from './attempt-moves.store.js';
 import { customerEvent } from './customer-event.js';
 import { originChange } from './origin-change.js';
 import { attemptStep, type CustomerMove, type CustomerSession, isDisconnected } from './customer-session.js';
@@ -47,10 +47,10 @@ export class Customers {
       return [{ id, linkId: originId ?? '' }];
     });
     if (first.length === 0) return new Set();
-    const places = new Map(await placesLeft(client, [...new Set(first.map(({ linkId }) => linkId))]));
+    const remaining = new Map(await remainingSessions(client, [...new Set(first.map(({ linkId }) => linkId))]));
     const refused = first.filter(({ linkId }) => {
-      const left = places.get(linkId) ?? 0;
-      places.set(linkId, left - 1);
+      const left = remaining.get(linkId) ?? 0;
+      remaining.set(linkId, left - 1);
       return left <= 0;
     });
     return new Set(refused.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
 import { MadeEvents, persistently, Visitors } from '../testing/index.js';
 
-const places = 12;
+const mostSessions = 12;
 const visits = 40;
 /** The lease of a killed process, the next look, and what follows. */
 const recoveredMs = 60_000;
@@ -22,7 +22,7 @@ describe('visits of a link while processes are killed', () => {
   it('take each place once, leave no session behind, and are told once', async () => {
     const doomed = [await parley.fork('node-a'), await parley.fork('node-b')];
     await parley.fork('node-c');
-    const link = await visitors.link({ maxSessions: places });
+    const link = await visitors.link({ maxSessions: mostSessions });
     const begun: BegunAttempt[] = [];
     const events = await MadeEvents.keep(parley);
     const all = Promise.all(Array.from({ length: visits }, () => comeAndScan(link, begun)));
@@ -39,10 +39,10 @@ describe('visits of a link while processes are killed', () => {
       timeoutMs: recoveredMs,
     });
     const connected = (await statusesOf(link)).filter((status) => status === 'connected');
-    expect(connected).toHaveLength(places);
-    await waitFor(async () => (await sessionsOf(link)) === places, { timeoutMs: recoveredMs });
-    expect(await visitors.again(link)).toMatchObject({ sessions: places });
-    expect(await events.count(link.id, 'customer.connected')).toBe(places);
+    expect(connected).toHaveLength(mostSessions);
+    await waitFor(async () => (await sessionsOf(link)) === mostSessions, { timeoutMs: recoveredMs });
+    expect(await visitors.again(link)).toMatchObject({ sessions: mostSessions });
+    expect(await events.count(link.id, 'customer.connected')).toBe(mostSessions);
     expect(await events.count(link.id, 'customer.disconnected')).toBe(0);
   }, 240_000);
 

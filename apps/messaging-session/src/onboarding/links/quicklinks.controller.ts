@@ -37,7 +37,7 @@ export class QuickLinksController {
 
   @Handles(createQuickLink)
   async create(request: CreateQuickLink, { caller }: RequestContext): Promise<QuickLink> {
-    return this.told(toQuickLink(await this.creating.execute(caller, request), this.publicUrl), 'created');
+    return this.announced(toQuickLink(await this.creating.execute(caller, request), this.publicUrl), 'created');
   }
 
   @Handles(listQuickLinks)
@@ -55,18 +55,18 @@ export class QuickLinksController {
 
   @Handles(updateQuickLink)
   async update(request: UpdateQuickLink, { caller }: RequestContext): Promise<QuickLink> {
-    return this.told(toQuickLink(await this.updating.execute(caller, request), this.publicUrl), 'updated');
+    return this.announced(toQuickLink(await this.updating.execute(caller, request), this.publicUrl), 'updated');
   }
 
   @Handles(deleteQuickLink)
   async delete({ linkId }: QuickLinkLookup, { caller }: RequestContext): Promise<Done> {
     const link = await this.links.lookUp(caller, linkId);
     await this.deleting.execute(caller, linkId);
-    this.told(toQuickLink(link, this.publicUrl), 'removed');
+    this.announced(toQuickLink(link, this.publicUrl), 'removed');
     return {};
   }
 
-  private told(link: QuickLink, change: ChangeKind): QuickLink {
+  private announced(link: QuickLink, change: ChangeKind): QuickLink {
     this.changes.note(link.projectId, () => ({ type: 'quicklink', id: link.id, change }));
     return link;
   }

@@ -95,11 +95,11 @@ describe('links', () => {
     const foreign = [aProjectCaller({ projectId: '3009' }), aCaller({ teamId: '1009' })];
     const notFound = { code: 'not_found' };
     for (const caller of foreign) {
-      const asked = { linkId: link.id };
-      await expect(parley.ask(getQuickLink, asked, { caller })).rejects.toMatchObject(notFound);
-      await expect(parley.ask(deleteQuickLink, asked, { caller })).rejects.toMatchObject(notFound);
+      const requested = { linkId: link.id };
+      await expect(parley.ask(getQuickLink, requested, { caller })).rejects.toMatchObject(notFound);
+      await expect(parley.ask(deleteQuickLink, requested, { caller })).rejects.toMatchObject(notFound);
       const changes = { enabled: false };
-      await expect(parley.ask(updateQuickLink, { ...asked, changes }, { caller })).rejects.toMatchObject(notFound);
+      await expect(parley.ask(updateQuickLink, { ...requested, changes }, { caller })).rejects.toMatchObject(notFound);
     }
     const [ofProject, ofTeam] = foreign;
     await expect(parley.ask(listQuickLinks, { projectId, ...page }, { caller: ofProject })).rejects.toMatchObject(

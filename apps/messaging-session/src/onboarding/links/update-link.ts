@@ -35,8 +35,8 @@ export class UpdateLink {
 
 /** Absent fields stay; `null` clears a field. */
 function changed(before: LinkRecord, { expiresAt, ...changes }: QuickLinkChanges): LinkRecord {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const settled = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
+  const present = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const settled = Object.fromEntries(present.map(([name, value]) => [name, value ?? undefined]));
   const until = expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? undefined : new Date(expiresAt) };
   return { ...before, ...settled, ...until };
 }

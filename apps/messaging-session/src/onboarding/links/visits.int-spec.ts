@@ -12,7 +12,7 @@ import {
   visitedQuickLink,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, projectId, told } from '../../testing/index.js';
+import { Installation, projectId, eventTexts } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
 
 describe('a visit of a link', () => {
@@ -46,7 +46,7 @@ describe('a visit of a link', () => {
     expect((await visitors.again(link)).sessions).toBe(1);
 
     const events = await parley.events(session.id);
-    expect(told(events)).toEqual([
+    expect(eventTexts(events)).toEqual([
       'customer.created',
       'CONNECTING',
       'CONNECTING SCAN_QR',
@@ -73,7 +73,7 @@ describe('a visit of a link', () => {
     const begun = await visitors.arrived(link);
     const { id } = await visitors.session(begun);
     const customer = async (): Promise<string[]> =>
-      told(await parley.events(id)).filter((type) => type.startsWith('customer.'));
+      eventTexts(await parley.events(id)).filter((type) => type.startsWith('customer.'));
     await parley.ask(stopSession, { session: id });
     await parley.ask(startSession, { session: id });
     await parley.untilStatus(id, 'CONNECTED');
@@ -88,7 +88,7 @@ describe('a visit of a link', () => {
     const another = await visitors.arrived(link);
     const removed = await visitors.session(another);
     await parley.ask(deleteSession, { session: removed.id });
-    expect(told(await parley.events(removed.id)).at(-1)).toBe('customer.disconnected');
+    expect(eventTexts(await parley.events(removed.id)).at(-1)).toBe('customer.disconnected');
     expect((await visitors.look(another)).status).toBe('connected');
   });
 
@@ -96,25 +96,27 @@ describe('a visit of a link', () => {
     const link = await visitors.link();
     const [one, other] = await Promise.all([visitors.begin(link), visitors.begin(link)]);
     const { id: attemptId } = one!.attempt;
-    const asked = { attemptId, kind: 'quicklink', token: one!.token } as const;
-    const look = (changed: object): Promise<unknown> => parley.ask(getAttempt, { ...asked, ...changed }, gateway);
+    const requested = { attemptId, kind: 'quicklink', token: one!.token } as const;
+    const look = (changed: object): Promise<unknown> => parley.ask(getAttempt, { ...requested, ...changed }, gateway);
     await expect(look({ token: 'x'.repeat(32) })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(look({ token: other!.token })).rejects.toMatchObject({ code: 'not_found' });
     await expect(look({ kind: 'widget' })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(parley.ask(getAttempt, asked)).rejects.toMatchObject({ code: 'credential_not_allowed' });
+    await expect(parley.ask(getAttempt, requested)).rejects.toMatchObject({ code: 'credential_not_allowed' });
 
-    const twice = await Promise.allSettled([asked, asked].map((each) => parley.ask(cancelAttempt, each, gateway)));
+    const twice = await Promise.allSettled(
+      [requested, requested].map((each) => parley.ask(cancelAttempt, each, gateway)),
+    );
     expect(twice).toContainEqual({ status: 'fulfilled', value: expect.objectContaining({ status: 'cancelled' }) });
     const refused = { code: 'conflict', message: 'It cannot be cancelled any more: it is cancelled.' };
     expect(twice).toContainEqual({ status: 'rejected', reason: expect.objectContaining(refused) });
     expect(await visitors.isGone(one!)).toBe(true);
-    await expect(parley.ask(cancelAttempt, asked, gateway)).rejects.toMatchObject({ code: 'conflict' });
-    const types = told(await parley.events(one!.attempt.session!.id));
+    await expect(parley.ask(cancelAttempt, requested, gateway)).rejects.toMatchObject({ code: 'conflict' });
+    const types = eventTexts(await parley.events(one!.attempt.session!.id));
     expect(types.filter((type) => type.startsWith('customer.'))).toEqual(['customer.created']);
 
     await visitors.scan(other!);
     await visitors.until(other!, 'connected');
-    const late = { ...asked, attemptId: other!.attempt.id, token: other!.token };
+    const late = { ...requested, attemptId: other!.attempt.id, token: other!.token };
     await expect(parley.ask(cancelAttempt, late, gateway)).rejects.toMatchObject({ code: 'conflict' });
     expect(await visitors.isGone(other!)).toBe(false);
   });
@@ -158,7 +160,7 @@ describe('a visit of a link', () => {
     );
     expect((await visitors.again(link)).sessions).toBe(2);
     for (const { attempt } of begun) {
-      const types = told(await parley.events(attempt.session!.id));
+      const types = eventTexts(await parley.events(attempt.session!.id));
       const isIn = types.includes('customer.connected');
       expect(types.includes('customer.disconnected')).toBe(false);
       expect((await visitors.look(begun.find((one) => one.attempt.id === attempt.id)!)).status).toBe(
@@ -195,7 +197,7 @@ describe('a visit of a link', () => {
       const { id } = attempt.session!;
       const before = ['customer.created', 'CONNECTING', 'CONNECTING SCAN_QR'];
       const after = shown.has(id) ? ['CONNECTED', 'session.connected', 'customer.connected'] : ['DISCONNECTED FAILED'];
-      expect(told(await parley.events(id))).toEqual([...before, ...after]);
+      expect(eventTexts(await parley.events(id))).toEqual([...before, ...after]);
     }
   });
 

@@ -26,8 +26,14 @@ export class Visitors {
 
   /** A link whose sessions wait for a scan. */
   link(fields: Partial<CreateQuickLink> = {}): Promise<QuickLink> {
-    const asked = { projectId, environment: 'sandbox', name: 'Acme', config: { pairing: 'qr' }, ...fields } as const;
-    return this.parley.ask(createQuickLink, asked);
+    const requested = {
+      projectId,
+      environment: 'sandbox',
+      name: 'Acme',
+      config: { pairing: 'qr' },
+      ...fields,
+    } as const;
+    return this.parley.ask(createQuickLink, requested);
   }
 
   again({ id: linkId }: QuickLink): Promise<QuickLink> {

@@ -27,10 +27,10 @@ describe('widget sessions that were not seen to the end', () => {
     const timing = { onboarding: { expiresAfterMs: { quicklink: 600_000, widget: 5_000 } } };
     const doomed = await parley.start('node-a', timing);
     await parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' } });
-    const asked = { projectId, environment: 'sandbox' } as const;
+    const requested = { projectId, environment: 'sandbox' } as const;
     const [idle, begun] = await Promise.all([
-      parley.ask(createWidgetSession, asked),
-      parley.ask(createWidgetSession, asked),
+      parley.ask(createWidgetSession, requested),
+      parley.ask(createWidgetSession, requested),
     ]);
     const token = new URLSearchParams(new URL(begun.frameUrl).hash.slice(1)).get('token') ?? '';
     const attempt = await parley.ask(startWidgetSession, { attemptId: begun.id, token }, gateway);
@@ -53,10 +53,10 @@ describe('widget sessions that were not seen to the end', () => {
   it('end with their project, which leaves neither settings nor key behind', async () => {
     const { service } = await parley.start('node-a', {}, true);
     await parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' } });
-    const asked = { projectId, environment: 'sandbox' } as const;
+    const requested = { projectId, environment: 'sandbox' } as const;
     const [idle, begun] = await Promise.all([
-      parley.ask(createWidgetSession, asked),
-      parley.ask(createWidgetSession, asked),
+      parley.ask(createWidgetSession, requested),
+      parley.ask(createWidgetSession, requested),
     ]);
     const publicKey = new URL(idle.frameUrl).searchParams.get('key') ?? '';
     expect((await parley.ask(resolveWidget, { publicKey })).projectId).toBe(projectId);

@@ -73,11 +73,11 @@ export function requireEnabled({ enabled }: WidgetSettings): void {
  * @throws DomainError `invalid_parameter`
  */
 function wanted(
-  { engine: asked, redirectUrl = undefined }: Request,
+  { engine: requested, redirectUrl = undefined }: Request,
   settings: WidgetSettings,
 ): Pick<WidgetSettings, 'engine' | 'config' | 'redirectUrl'> {
   if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
-  const engine = asked ?? settings.engine;
+  const engine = requested ?? settings.engine;
   const config = engine === settings.engine ? settings.config : undefined;
   return { engine, config, redirectUrl: redirectUrl ?? settings.redirectUrl };
 }

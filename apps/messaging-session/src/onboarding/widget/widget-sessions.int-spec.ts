@@ -24,7 +24,7 @@ import {
 } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { aTeamKey, Installation, type Instance, projectId, told } from '../../testing/index.js';
+import { aTeamKey, Installation, type Instance, projectId, eventTexts } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
 
 const { teamId } = aTeamKey;
@@ -56,8 +56,8 @@ describe('a widget session', () => {
     parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' }, ...fields });
 
   async function make(fields: Partial<CreateWidgetSession> = {}, caller: Caller = aTeamKey): Promise<Framed> {
-    const asked = { projectId, environment: 'sandbox', ...fields } as const;
-    const made = await parley.ask(createWidgetSession, asked, { caller });
+    const requested = { projectId, environment: 'sandbox', ...fields } as const;
+    const made = await parley.ask(createWidgetSession, requested, { caller });
     const fragment = new URLSearchParams(new URL(made.frameUrl).hash.slice(1));
     expect(fragment.get('session')).toBe(made.id);
     const token = fragment.get('token') ?? '';
@@ -116,7 +116,7 @@ describe('a widget session', () => {
     expect(await handOff(framed)).toEqual(handed);
     expect(await handOff(framed)).toEqual(handed);
     expect(await preview(framed)).toEqual(handed);
-    expect(told(await parley.events(session.id)).filter((type) => type.startsWith('customer.'))).toEqual([
+    expect(eventTexts(await parley.events(session.id)).filter((type) => type.startsWith('customer.'))).toEqual([
       'customer.created',
       'customer.connected',
     ]);
@@ -136,15 +136,15 @@ describe('a widget session', () => {
     await connect(framed);
     const notifications = instance.service.app.get(Notifications);
     const changed: string[] = [];
-    const heard = notifications.subscribeNotification(messagingChanged, (told) => {
-      if (told.projectId === projectId) changed.push(...told.changes.map(({ type, id }) => `${type} ${id}`));
+    const subscription = notifications.subscribeNotification(messagingChanged, (reported) => {
+      if (reported.projectId === projectId) changed.push(...reported.changes.map(({ type, id }) => `${type} ${id}`));
     });
-    await heard.ready();
+    await subscription.ready();
     notifications.publishNotification(changesWanted, { projectIds: [projectId] });
     await notifications.flush();
     await handOff(framed);
     await waitFor(() => changed.includes(`widget_session ${framed.made.id}`));
-    await heard.stop();
+    await subscription.stop();
   });
 
   it('begins once however often it is asked at once', async () => {
@@ -166,9 +166,9 @@ describe('a widget session', () => {
     const { attemptId, kind, token } = { attemptId: begun.made.id, kind: 'widget', token: begun.begun.token } as const;
     expect((await parley.ask(cancelAttempt, { attemptId, kind, token }, gateway)).status).toBe('cancelled');
     expect(await visitors.isGone({ attempt, token })).toBe(true);
-    expect(told(await parley.events(attempt.session?.id)).filter((type) => type.startsWith('customer.'))).toEqual([
-      'customer.created',
-    ]);
+    expect(eventTexts(await parley.events(attempt.session?.id)).filter((type) => type.startsWith('customer.'))).toEqual(
+      ['customer.created'],
+    );
     const connected = await make();
     await connect(connected);
     await expect(cancel(connected)).rejects.toMatchObject({ code: 'conflict' });
@@ -264,8 +264,8 @@ describe('a widget session', () => {
   it('is no longer made for pages beyond so many open ones; servers go on', async () => {
     const project = '3055';
     await parley.ask(putWidget, { projectId: project, enabled: true });
-    const asked = { projectId: project, environment: 'sandbox' } as const;
-    const { id } = await parley.ask(createWidgetSession, asked, { caller: page });
+    const requested = { projectId: project, environment: 'sandbox' } as const;
+    const { id } = await parley.ask(createWidgetSession, requested, { caller: page });
     await parley.database.pool.query(
       `INSERT INTO onboarding_attempts (id, team_id, project_id, environment, kind, origin_id, token_hash, engine, status,
          expires_at)
@@ -275,9 +275,9 @@ describe('a widget session', () => {
       [teamId, project, maxOpenWidgetSessions - 1],
     );
     const refused = { code: 'rate_limited', retryAfterSeconds: 60 };
-    await expect(parley.ask(createWidgetSession, asked, { caller: page })).rejects.toMatchObject(refused);
-    expect((await parley.ask(createWidgetSession, asked)).status).toBe('created');
+    await expect(parley.ask(createWidgetSession, requested, { caller: page })).rejects.toMatchObject(refused);
+    expect((await parley.ask(createWidgetSession, requested)).status).toBe('created');
     for (const widgetSessionId of [id, '1']) await parley.ask(cancelWidgetSession, { widgetSessionId });
-    expect((await parley.ask(createWidgetSession, asked, { caller: page })).status).toBe('created');
+    expect((await parley.ask(createWidgetSession, requested, { caller: page })).status).toBe('created');
   });
 });

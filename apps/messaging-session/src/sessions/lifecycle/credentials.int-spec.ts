@@ -134,13 +134,13 @@ describe('the credentials of a session', () => {
 describe('the engines', () => {
   it('are listed with what each can do, installed or not', async () => {
     const { data } = await parley.ask(listEngines, {});
-    const told = data.map(({ name, installed, capabilities }) => [
+    const shown = data.map(({ name, installed, capabilities }) => [
       name,
       installed,
       capabilities.groups,
       capabilities.text,
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['sandbox', true, true, true],
       ['cloud', true, false, true],
       ['baileys', false, true, true],

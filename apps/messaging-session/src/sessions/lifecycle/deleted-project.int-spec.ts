@@ -55,8 +55,8 @@ describe('a deleted project', () => {
       parley.ask(rotateWidgetKey, { projectId }),
     ];
     const codes = await Promise.all(
-      refused.map((asked) =>
-        asked.then(
+      refused.map((requested) =>
+        requested.then(
           () => 'made',
           ({ code }: { code: string }) => code,
         ),

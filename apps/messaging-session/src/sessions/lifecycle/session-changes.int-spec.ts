@@ -75,12 +75,12 @@ describe('changes of sessions', () => {
       (await parley.ask(contract, { ids }, { caller })).results.map(
         ({ id, outcome }) => `${ids.indexOf(id)} ${outcome}`,
       );
-    const told = ['0 done', '1 not_found', '2 not_found', '0 done', '4 done'];
-    expect(await outcomes(stopSessions)).toEqual(told);
+    const reported = ['0 done', '1 not_found', '2 not_found', '0 done', '4 done'];
+    expect(await outcomes(stopSessions)).toEqual(reported);
     expect(await parley.get('m1')).toMatchObject({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' });
     expect(await parley.get('m3')).not.toMatchObject({ statusReason: 'MANUAL_STOP' });
-    expect(await outcomes(stopSessions)).toEqual(told);
-    expect(await outcomes(removeSessions)).toEqual(told);
+    expect(await outcomes(stopSessions)).toEqual(reported);
+    expect(await outcomes(removeSessions)).toEqual(reported);
     await expect(parley.get('m2')).rejects.toMatchObject({ code: 'not_found' });
     expect((await outcomes(removeSessions)).every((outcome) => outcome.endsWith('not_found'))).toBe(true);
   });

@@ -19,7 +19,7 @@ import {
 import { outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { type Instance, Installation, projectId, told } from '../../testing/index.js';
+import { type Instance, Installation, projectId, eventTexts } from '../../testing/index.js';
 
 describe('sessions', () => {
   let parley: Installation;
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(session.updatedAt > made.createdAt).toBe(true);
     expect(await parley.ask(getSessionMe, { session: 'first' })).toEqual(session.me);
     const events = await parley.untilEvents(3, made.id);
-    expect(told(events)).toEqual(['CONNECTING', 'CONNECTED', 'session.connected']);
+    expect(eventTexts(events)).toEqual(['CONNECTING', 'CONNECTED', 'session.connected']);
     expect(events.map(({ envelope }) => envelope.externalId)).toEqual(['crm-7', 'crm-7', 'crm-7']);
     expect(events[2]?.envelope.payload).toEqual({
       phoneNumber,
@@ -62,7 +62,7 @@ describe('sessions', () => {
   it('stop, start, restart and log out, each told once however often it is asked', async () => {
     const { id } = await parley.connected('life');
     const seen = (await parley.events(id)).length;
-    const since = async (): Promise<string[]> => told((await parley.events(id)).slice(seen));
+    const since = async (): Promise<string[]> => eventTexts((await parley.events(id)).slice(seen));
     const lookup = { session: 'life' };
     const stops = await Promise.all([1, 2, 3].map(() => parley.ask(stopSession, lookup)));
     for (const stopped of stops) expect(stopped).toMatchObject({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' });
@@ -101,7 +101,7 @@ describe('sessions', () => {
     for (let round = 0; round < 5; round++) await Promise.all(asks.map((contract) => parley.ask(contract, lookup)));
     await parley.ask(startSession, lookup);
     await parley.untilStatus(id, 'CONNECTED');
-    const steps = told(await parley.events(id, 'session.status'));
+    const steps = eventTexts(await parley.events(id, 'session.status'));
     // CONNECTING, perhaps CONNECTED, DISCONNECTED, and over again: no step is told twice in a row or skipped.
     expect(steps.join(', ')).toMatch(/^(CONNECTING, (CONNECTED, )?DISCONNECTED MANUAL_STOP, )*CONNECTING, CONNECTED$/);
     expect(instance.live.get(id)?.record.fence).toBe(await parley.fenceOf(id));
@@ -171,7 +171,7 @@ describe('sessions', () => {
     await parley.send(session, '+12025550147', 'x');
     await parley.untilEvents(2, session.id, 'message.ack');
     await parley.ask(deleteSession, { session: 'gone' });
-    expect(told(await parley.events(session.id, 'session.status', 'session.logged_out')).slice(-2)).toEqual([
+    expect(eventTexts(await parley.events(session.id, 'session.status', 'session.logged_out')).slice(-2)).toEqual([
       'DISCONNECTED LOGGED_OUT',
       'session.logged_out',
     ]);

@@ -13,7 +13,7 @@ import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { firstIdAt, recordSuspensions } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Visitors } from '../../onboarding/testing/index.js';
-import { aTeamKey, Installation, told } from '../../testing/index.js';
+import { aTeamKey, Installation, eventTexts } from '../../testing/index.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 
 const { teamId } = aTeamKey;
@@ -51,8 +51,8 @@ describe('the sessions of a suspended team', () => {
     await record(1, true);
     for (const { id } of [ada, bob]) await parley.untilStatus(id, 'CONNECTED');
     expect(await parley.get(cleo.id)).toMatchObject({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' });
-    expect(told(await parley.events(ada.id)).slice(0, 4)).toEqual(stopped);
-    expect(told(await parley.events(other.id))).toEqual(stopped.slice(0, 3));
+    expect(eventTexts(await parley.events(ada.id)).slice(0, 4)).toEqual(stopped);
+    expect(eventTexts(await parley.events(other.id))).toEqual(stopped.slice(0, 3));
     expect(await suspendedNow()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the sessions of a suspended team', () => {
     await parley.untilStatus(ada.id, 'DISCONNECTED MANUAL_STOP');
     for (const lifecycle of late) await lifecycle.resume(ada.id);
     expect((await parley.get(ada.id)).status).toBe('DISCONNECTED');
-    expect(told(await parley.events(ada.id)).filter((type) => type === 'CONNECTING')).toHaveLength(2);
+    expect(eventTexts(await parley.events(ada.id)).filter((type) => type === 'CONNECTING')).toHaveLength(2);
     await record(2, true);
     await parley.untilStatus(ada.id, 'CONNECTED');
   });

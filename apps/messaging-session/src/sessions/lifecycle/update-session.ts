@@ -27,15 +27,15 @@ export class UpdateSession {
   ) {}
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` for a name that is taken */
-  async execute(caller: Caller, { session, ...asked }: Request): Promise<SessionRecord> {
+  async execute(caller: Caller, { session, ...requested }: Request): Promise<SessionRecord> {
     const { id } = await this.sessions.lookUp(caller, session);
-    if (asked.name !== undefined) checkSessionName(asked.name);
-    const change = { sessionId: id, decide: (before: SessionRecord) => decide(before, asked) };
+    if (requested.name !== undefined) checkSessionName(requested.name);
+    const change = { sessionId: id, decide: (before: SessionRecord) => decide(before, requested) };
     const { record, changed } = await this.changes.apply(change).catch((error: unknown) => {
-      return namedAs(session)(nameTaken(error, asked.name ?? ''));
+      return namedAs(session)(nameTaken(error, requested.name ?? ''));
     });
     if (changed) this.handover.changed(record);
-    if (changed && asked.name !== undefined) this.handover.named(record);
+    if (changed && requested.name !== undefined) this.handover.named(record);
     return record;
   }
 }
@@ -52,15 +52,15 @@ function decide(before: SessionRecord, { name, externalId, tier, config }: Omit<
 }
 
 /** Replaces the configuration, except the number that the session runs on. */
-function newConfig({ engine, config }: SessionRecord, asked: SessionConfig): SessionConfig {
+function newConfig({ engine, config }: SessionRecord, requested: SessionConfig): SessionConfig {
   const fixed: SessionConfig = {};
   for (const field of ['testingNumberId', 'country', 'phoneNumberId'] as const) {
     if (config[field] !== undefined) Object.assign(fixed, { [field]: config[field] });
-    if (asked[field] !== undefined && asked[field] !== config[field]) {
+    if (requested[field] !== undefined && requested[field] !== config[field]) {
       throw invalidField(`config.${field}`, 'the number cannot change');
     }
   }
-  const changed = { ...fixed, ...asked };
+  const changed = { ...fixed, ...requested };
   checkConfig(engine, changed);
   return changed;
 }

@@ -130,8 +130,8 @@ describe.each(['sandbox', 'cloud'] as const)('an engine: %s', (engine) => {
 
 it('an engine without groups cannot write to one that another session of the project is in', async () => {
   const { id } = sessions.get('sandbox') ?? { id: '' };
-  const asked = { ...createGroup.example.request, session: id };
-  const { id: chatId } = await parley.ask(createGroup, asked, { sessionId: id });
+  const requested = { ...createGroup.example.request, session: id };
+  const { id: chatId } = await parley.ask(createGroup, requested, { sessionId: id });
   expect(await refusedFor('cloud', sendText, { chatId })).toBe('groups');
 });
 

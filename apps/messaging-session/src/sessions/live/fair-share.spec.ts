@@ -3,7 +3,7 @@ import { fairShare, type NodeLoad } from './fair-share.js';
 
 const nodes = (loads: Record<string, number>, ...draining: string[]): NodeLoad[] =>
   Object.entries(loads).map(([node, sessions]) => ({ node, boot: '1', sessions, draining: draining.includes(node) }));
-const told = (loads: NodeLoad[], mine: string, wanted: number): [number, string] => {
+const decision = (loads: NodeLoad[], mine: string, wanted: number): [number, string] => {
   const { room, from } = fairShare(loads, mine, wanted);
   return [room, from.map(({ node, count }) => `${node.node} ${count}`).join()];
 };
@@ -15,22 +15,22 @@ describe('the share of a process', () => {
   });
 
   it('is what it is short of, from the processes that have too much', () => {
-    expect(told(nodes({ a: 2000, b: 0 }), 'b', 2000)).toEqual([1000, 'a 1000']);
-    expect(told(nodes({ a: 2000, b: 0 }), 'a', 2000)).toEqual([0, '']);
-    expect(told(nodes({ a: 900, b: 700, c: 0 }), 'c', 1600)).toEqual([534, 'a 366,b 166']);
-    expect(told(nodes({ a: 3, b: 0 }), 'b', 3)).toEqual([2, 'a 1']);
+    expect(decision(nodes({ a: 2000, b: 0 }), 'b', 2000)).toEqual([1000, 'a 1000']);
+    expect(decision(nodes({ a: 2000, b: 0 }), 'a', 2000)).toEqual([0, '']);
+    expect(decision(nodes({ a: 900, b: 700, c: 0 }), 'c', 1600)).toEqual([534, 'a 366,b 166']);
+    expect(decision(nodes({ a: 3, b: 0 }), 'b', 3)).toEqual([2, 'a 1']);
   });
 
   it('leaves a difference that is not worth a move', () => {
-    expect(told(nodes({ a: 1050, b: 950 }), 'b', 2000)).toEqual([50, '']);
-    expect(told(nodes({ a: 2, b: 1 }), 'b', 3)).toEqual([1, '']);
-    expect(told(nodes({ a: 1, b: 0 }), 'b', 1)).toEqual([1, '']);
+    expect(decision(nodes({ a: 1050, b: 950 }), 'b', 2000)).toEqual([50, '']);
+    expect(decision(nodes({ a: 2, b: 1 }), 'b', 3)).toEqual([1, '']);
+    expect(decision(nodes({ a: 1, b: 0 }), 'b', 1)).toEqual([1, '']);
   });
 
   it('leaves out a process that drains, and first takes all that it has', () => {
-    expect(told(nodes({ a: 500, b: 1300, c: 200 }, 'a'), 'c', 2000)).toEqual([800, 'a 500,b 300']);
-    expect(told(nodes({ a: 100, b: 100 }, 'a'), 'b', 200)).toEqual([100, 'a 100']);
-    expect(told(nodes({ a: 100, b: 100 }, 'b'), 'b', 200)).toEqual([0, '']);
+    expect(decision(nodes({ a: 500, b: 1300, c: 200 }, 'a'), 'c', 2000)).toEqual([800, 'a 500,b 300']);
+    expect(decision(nodes({ a: 100, b: 100 }, 'a'), 'b', 200)).toEqual([100, 'a 100']);
+    expect(decision(nodes({ a: 100, b: 100 }, 'b'), 'b', 200)).toEqual([0, '']);
     expect(fairShare(nodes({ a: 100, b: 100 }, 'a'), 'b', 200).alone).toBe(true);
   });
 });

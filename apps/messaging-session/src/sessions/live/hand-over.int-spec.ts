@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listSessionNodes, manyTeamsCaller, type Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { type Instance, Installation, page, phoneOf, told } from '../../testing/index.js';
+import { type Instance, Installation, page, phoneOf, eventTexts } from '../../testing/index.js';
 
 const timing = { lease: { scanEveryMs: 100 } };
 
@@ -20,7 +20,7 @@ describe('sessions on several processes', () => {
   const make = (count: number): Promise<Session[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => parley.connected(`s${index}`)));
   const eventsOf = async (sessions: readonly Session[]): Promise<string[]> =>
-    (await Promise.all(sessions.map(async ({ id }) => told(await parley.events(id))))).flat();
+    (await Promise.all(sessions.map(async ({ id }) => eventTexts(await parley.events(id))))).flat();
 
   it('are spread evenly over those that join, and nothing is told', async () => {
     const first = await parley.start('node-a', timing);

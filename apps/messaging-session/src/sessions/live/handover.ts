@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sessionNameGiven, sessionsChangedHands } from '@parley/contracts';
+import { sessionRenamed, sessionsChangedHands } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import type { SessionRecord } from '../state/index.js';
 import { LiveSessions } from './live-sessions.js';
@@ -39,7 +39,7 @@ export class Handover {
    * the name.
    */
   named({ teamId, name }: SessionRecord): void {
-    this.notifications.publishNotification(sessionNameGiven, { teamId, name });
+    this.notifications.publishNotification(sessionRenamed, { teamId, name });
   }
 
   private tell(sessionIds: string[]): void {

@@ -4,7 +4,7 @@ import { waitFor } from '@parley/testing';
 import { at, Installation } from '../../testing/index.js';
 
 /** Less than the 35 s that a send may take, and than what the lease, the next look and a busy machine may. */
-const givenUpWithinMs = 25_000;
+const endsWithinMs = 25_000;
 
 /** With real processes and the lease of production (docs/adr/0039). */
 describe('a send in flight whose process is killed', () => {
@@ -22,7 +22,7 @@ describe('a send in flight whose process is killed', () => {
     await client.query('LOCK TABLE messages IN ACCESS EXCLUSIVE MODE');
     const request = { session: ada.name, chatId: '+12025550147', text: 'in flight' };
     const startedAtMs = performance.now();
-    const asked = parley.ask(sendText, request, { ...at(ada), once: true }).catch((error: unknown) => error);
+    const requested = parley.ask(sendText, request, { ...at(ada), once: true }).catch((error: unknown) => error);
     await waitFor(async () => {
       const { rowCount } = await parley.database.pool.query('SELECT FROM pg_locks WHERE NOT granted');
       return (rowCount ?? 0) > 0;
@@ -31,8 +31,8 @@ describe('a send in flight whose process is killed', () => {
     await client.query('ROLLBACK');
     client.release();
     await parley.fork('node-a');
-    expect(await asked).toMatchObject({ code: 'unavailable' });
-    expect(performance.now() - startedAtMs).toBeLessThan(givenUpWithinMs);
+    expect(await requested).toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - startedAtMs).toBeLessThan(endsWithinMs);
     await parley.send(ada, '+12025550147', 'after it');
     const { rows } = await parley.database.pool.query<{ text: string }>('SELECT text FROM messages WHERE from_me');
     const texts = rows.map(({ text }) => text);

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { NetworkReads } from './network-reads.js';
 
 let nowMs: number;
-let asked: string[];
+let requested: string[];
 let reads: NetworkReads;
 beforeEach(() => {
   nowMs = 1;
-  asked = [];
+  requested = [];
   reads = new NetworkReads(() => nowMs);
 });
 
 const network = {
   find: (phoneNumber: string) => {
-    asked.push(phoneNumber);
+    requested.push(phoneNumber);
     return Promise.resolve(phoneNumber.endsWith('0000') ? undefined : { phoneNumber, lid: '1@lid' });
   },
 };
@@ -24,16 +24,16 @@ describe('what only the network can tell', () => {
     expect([...answers, await reads.person(network, '+1202')]).toEqual(
       Array(3).fill({ phoneNumber: '+1202', lid: '1@lid' }),
     );
-    expect(asked).toEqual(['+1202']);
+    expect(requested).toEqual(['+1202']);
     nowMs += 2_000;
     await reads.person(network, '+1202');
-    expect(asked).toEqual(['+1202', '+1202']);
+    expect(requested).toEqual(['+1202', '+1202']);
   });
 
   it('may be that there is none, which is kept as well', async () => {
     expect(await reads.person(network, '+10000')).toBeUndefined();
     expect(await reads.person(network, '+10000')).toBeUndefined();
-    expect(asked).toEqual(['+10000']);
+    expect(requested).toEqual(['+10000']);
   });
 
   it('is asked again where it could not be told', async () => {
@@ -47,8 +47,8 @@ describe('what only the network can tell', () => {
   it('is kept of the last 500 questions', async () => {
     for (let number = 0; number <= 500; number += 1) await reads.person(network, `+${1000 + number}`);
     await reads.person(network, '+1500');
-    expect(asked).toHaveLength(501);
+    expect(requested).toHaveLength(501);
     await reads.person(network, '+1000');
-    expect(asked).toHaveLength(502);
+    expect(requested).toHaveLength(502);
   });
 });

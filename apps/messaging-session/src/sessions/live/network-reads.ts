@@ -22,10 +22,10 @@ export class NetworkReads {
     const people = (this.#people ??= new LRUCache({ ...limits, perf: { now: this.now } }));
     const kept = people.get(phoneNumber);
     if (kept) return kept;
-    const asked = finder.find(phoneNumber);
-    people.set(phoneNumber, asked);
-    return asked.catch((error: unknown) => {
-      if (people.peek(phoneNumber) === asked) people.delete(phoneNumber);
+    const answer = finder.find(phoneNumber);
+    people.set(phoneNumber, answer);
+    return answer.catch((error: unknown) => {
+      if (people.peek(phoneNumber) === answer) people.delete(phoneNumber);
       throw error;
     });
   }

@@ -15,7 +15,7 @@ export class StoppedSessionsController {
   @Handles(askStopped)
   async ask({ sessionId, subject, request }: AskStopped, context: RequestContext): Promise<StoppedReply> {
     const stopped = await this.sessions.lookUp(context.caller, sessionId);
-    const asked: StoppedContext = { ...context, sessionId, stopped };
-    return { reply: (await this.server.answer(subject, request, asked)) as object };
+    const requested: StoppedContext = { ...context, sessionId, stopped };
+    return { reply: (await this.server.answer(subject, request, requested)) as object };
   }
 }

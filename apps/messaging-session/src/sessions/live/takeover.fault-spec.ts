@@ -17,7 +17,7 @@ import {
   quickLeases as quick,
   slowLeases as slow,
   takenOverMs,
-  told,
+  eventTexts,
 } from '../../testing/index.js';
 import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
@@ -55,7 +55,7 @@ describe('the process that runs a session', () => {
     await parley.settle();
     expect(await parley.events(receiver.id, 'message.received')).toHaveLength(120);
     expect(received.map(({ envelope }) => (envelope.payload as MessagePayload).text)).toEqual(texts);
-    expect(told(await parley.events(receiver.id, 'session.status')).slice(seen)).toEqual([
+    expect(eventTexts(await parley.events(receiver.id, 'session.status')).slice(seen)).toEqual([
       'CONNECTING AUTO_RECONNECT',
       'CONNECTED',
     ]);
@@ -211,7 +211,7 @@ describe('the process that runs a session', () => {
     await host.lost();
     await host.closed({ kind: 'retries_spent', detail: 'no route to the network' });
     const events = await parley.events(id, 'session.status');
-    expect(told(events).slice(-2)).toEqual(['CONNECTING AUTO_RECONNECT', 'DISCONNECTED FAILED']);
+    expect(eventTexts(events).slice(-2)).toEqual(['CONNECTING AUTO_RECONNECT', 'DISCONNECTED FAILED']);
     expect(events.at(-1)?.envelope.payload).toMatchObject({ detail: 'no route to the network' });
     expect(instance.live.get(id)).toBeUndefined();
   });

@@ -20,7 +20,7 @@ let instance: Instance;
 let broker: Broker;
 let history: RequestServer;
 /** What event history was asked to take back, in order. */
-let asked: ContentRevoked[];
+let requested: ContentRevoked[];
 /** Set to have event history be away. */
 let isAway: boolean;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   history = new RequestServer({ broker, service: 'event-history', logger });
   const answer = (request: ContentRevoked): Promise<object> => {
     if (isAway) throw new DomainError('unavailable', 'Away.');
-    asked.push(request);
+    requested.push(request);
     return Promise.resolve({});
   };
   history.addHandler(revokeContent.subject, answer, false, { contract: revokeContent });
@@ -44,13 +44,13 @@ afterAll(async () => {
   await parley.close();
 }, 60_000);
 beforeEach(() => {
-  asked = [];
+  requested = [];
   isAway = false;
 });
 afterEach(() => parley.database.pool.query('DELETE FROM outbox'));
 
 const set = (session: string, enabled: boolean) => parley.ask(setRetention, { session, enabled });
-const isGiven = async (session: string) => (await parley.ask(getRetention, { session })).enabled;
+const isGranted = async (session: string) => (await parley.ask(getRetention, { session })).enabled;
 
 /** The events of withdrawals in the outbox. */
 async function events(): Promise<ContentRevoked[]> {
@@ -65,14 +65,14 @@ describe('the content-retention grant', () => {
   it('is given to a new session, and withdrawn takes back what there is before it is answered', async () => {
     const session = await parley.connected('grant');
     const before = await parley.untilEvents(3, session.id);
-    expect(await isGiven('grant')).toBe(true);
+    expect(await isGranted('grant')).toBe(true);
     expect(await set('grant', false)).toEqual({ enabled: false });
-    const [revoked] = asked;
-    expect(asked).toHaveLength(1);
+    const [revoked] = requested;
+    expect(requested).toHaveLength(1);
     expect(revoked).toMatchObject({ teamId: '1001', projectId: session.projectId, sessionId: session.id });
     for (const { event } of before) expect(BigInt(event.id)).toBeLessThan(BigInt(revoked!.throughEventId));
     expect(await events()).toEqual([revoked]);
-    expect(await isGiven(session.id)).toBe(false);
+    expect(await isGranted(session.id)).toBe(false);
     expect(await parley.get('grant')).toMatchObject({ contentRetention: { enabled: false } });
   });
 
@@ -82,11 +82,11 @@ describe('the content-retention grant', () => {
     await set('events', false);
     await parley.send(session, to.me!.id, 'not kept');
     await set('events', true);
-    expect(await isGiven('events')).toBe(true);
+    expect(await isGranted('events')).toBe(true);
     await parley.send(session, to.me!.id, 'kept');
     const sent = await parley.untilEvents(2, session.id, 'message.sent');
     expect(sent.map(({ event }) => event.retained)).toEqual([false, true]);
-    expect(BigInt(sent[1]!.event.id)).toBeGreaterThan(BigInt(asked[0]!.throughEventId));
+    expect(BigInt(sent[1]!.event.id)).toBeGreaterThan(BigInt(requested[0]!.throughEventId));
   });
 
   it('given or withdrawn once more stays as it is; a withdrawal is brought to event history again', async () => {
@@ -97,9 +97,9 @@ describe('the content-retention grant', () => {
     expect(await events()).toEqual([]);
     await set('again', false);
     await set('again', false);
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toEqual(asked[0]);
-    expect(await events()).toEqual([asked[0]]);
+    expect(requested).toHaveLength(2);
+    expect(requested[1]).toEqual(requested[0]);
+    expect(await events()).toEqual([requested[0]]);
     expect((await parley.get('again')).updatedAt > updatedAt).toBe(true);
   });
 
@@ -108,19 +108,19 @@ describe('the content-retention grant', () => {
     await set('twice', false);
     await set('twice', true);
     await set('twice', false);
-    expect(asked).toHaveLength(2);
-    expect(BigInt(asked[1]!.throughEventId)).toBeGreaterThan(BigInt(asked[0]!.throughEventId));
+    expect(requested).toHaveLength(2);
+    expect(BigInt(requested[1]!.throughEventId)).toBeGreaterThan(BigInt(requested[0]!.throughEventId));
   });
 
   it('withdrawn while event history is away is withdrawn, answered unavailable, and finished by the published event', async () => {
     await parley.create('away', { start: false });
     isAway = true;
     await expect(set('away', false)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await isGiven('away')).toBe(false);
+    expect(await isGranted('away')).toBe(false);
     const [event] = await events();
     isAway = false;
     await set('away', false);
-    expect(asked).toEqual([event]);
+    expect(requested).toEqual([event]);
   });
 
   it('withdrawn while messages are sent has no event retained beyond it, nor one not retained before it', async () => {
@@ -131,7 +131,7 @@ describe('the content-retention grant', () => {
     await set('race', false);
     await Promise.all(sends);
     const sent = await parley.untilEvents(100, session.id, 'message.sent');
-    const boundary = BigInt(asked[0]!.throughEventId);
+    const boundary = BigInt(requested[0]!.throughEventId);
     for (const { event } of sent.filter(({ event: { retained } }) => retained)) {
       expect(BigInt(event.id)).toBeLessThanOrEqual(boundary);
     }
@@ -150,8 +150,8 @@ describe('the content-retention grant', () => {
         });
       }
     }
-    expect(asked).toEqual([]);
-    expect(await isGiven('hidden')).toBe(true);
+    expect(requested).toEqual([]);
+    expect(await isGranted('hidden')).toBe(true);
   });
 
   it('survives the death of a process that has withdrawn it and made no request yet', async () => {
@@ -167,7 +167,7 @@ describe('the content-retention grant', () => {
     });
     isAway = false;
     await set('killed', false);
-    expect(asked).toMatchObject([{ sessionId: id }]);
+    expect(requested).toMatchObject([{ sessionId: id }]);
     await forked.kill();
   }, 90_000);
 });

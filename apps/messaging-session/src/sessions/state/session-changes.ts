@@ -88,8 +88,8 @@ export class SessionChanges implements OnApplicationShutdown {
     changes: readonly Change[],
   ): Promise<{ outcomes: Outcome[]; attempts: MovedAttempt[] }> {
     const locked = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
-    const isAsked = changes.some(({ asksSuspension }) => asksSuspension);
-    const sessions = isAsked ? await withSuspensions(client, locked) : locked;
+    const isRequested = changes.some(({ asksSuspension }) => asksSuspension);
+    const sessions = isRequested ? await withSuspensions(client, locked) : locked;
     const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
     if (plan.events.length > 0) {

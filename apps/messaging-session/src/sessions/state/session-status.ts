@@ -91,9 +91,9 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
     case 'banned': {
       const { code: banCode, reason: banReason, expiresAt: banExpiresAt } = trigger;
       const until = banExpiresAt === undefined ? {} : { banExpiresAt };
-      const told = { banCode, banReason, ...until };
+      const ban = { banCode, banReason, ...until };
       const to = disconnected('TEMPORARY_BAN');
-      return trigger.isNew ? moved(to, told) : move(from, to, told);
+      return trigger.isNew ? moved(to, ban) : move(from, to, ban);
     }
     case 'stream_error':
       return move(from, disconnected('STREAM_ERROR'), { detail: trigger.detail });

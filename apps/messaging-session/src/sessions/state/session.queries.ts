@@ -83,8 +83,12 @@ export class SessionQueries {
   }
 
   /** The sessions visible to the caller, newest first. */
-  async list(caller: Caller, { projectId, ...asked }: ListSessions): Promise<SessionRecord[]> {
-    return listSessions(this.pool, { ...asked, teamId: caller.teamId, projectId: listedProject(caller, projectId) });
+  async list(caller: Caller, { projectId, ...requested }: ListSessions): Promise<SessionRecord[]> {
+    return listSessions(this.pool, {
+      ...requested,
+      teamId: caller.teamId,
+      projectId: listedProject(caller, projectId),
+    });
   }
 
   /** The number of sessions by status, of a project or of all that the caller sees. */

@@ -65,14 +65,14 @@ export async function holdSessions(
   held: readonly { sessionId: string; fence?: string }[],
 ): Promise<Map<string, SessionRecord>> {
   const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
-  const asked = [...fences.values()];
+  const expected = [...fences.values()];
   const { rows } = await client.query<object>({
     name: 'sessions-hold',
     text: `SELECT ${columns} FROM sessions s
      JOIN unnest((SELECT $1::bigint[]), $2::bigint[]) AS held (id, fence)
        ON held.id = s.id AND coalesce(held.fence, s.fence) = s.fence
      ORDER BY s.id FOR SHARE OF s`,
-    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ fence }) => fence ?? null)],
+    values: [expected.map(({ sessionId }) => sessionId), expected.map(({ fence }) => fence ?? null)],
   });
   return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }

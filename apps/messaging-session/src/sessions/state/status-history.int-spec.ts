@@ -58,8 +58,8 @@ describe('the status history of a session', () => {
 
   it('of a session that the caller does not see is not found', async () => {
     const stranger = aCaller({ teamId: '98765' });
-    const asked = parley.ask(listStatusHistory, { session: 'told', limit: 1, offset: 0 }, { caller: stranger });
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    const requested = parley.ask(listStatusHistory, { session: 'told', limit: 1, offset: 0 }, { caller: stranger });
+    await expect(requested).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -46,12 +46,12 @@ export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): 
   const { from, whatsappId, timestamp } = sender;
   const { type, text = '', messageId = '', reaction = '', replyTo } = request;
   const act = { from, target: messageId };
-  const told = { ...act, pushName: from, whatsappId, timestamp };
+  const fields = { ...act, pushName: from, whatsappId, timestamp };
   switch (type) {
     case 'reaction':
-      return { body: { kind: 'reaction', reaction, ...told }, type: 'reaction', whatsappId };
+      return { body: { kind: 'reaction', reaction, ...fields }, type: 'reaction', whatsappId };
     case 'delete':
-      return { body: { kind: 'revoked', ...told }, type: 'revoke', whatsappId };
+      return { body: { kind: 'revoked', ...fields }, type: 'revoke', whatsappId };
     case 'edit':
       return { body: { kind: 'edited', text, ...act }, type: 'edited', whatsappId: messageId };
     case 'pollVote': {
@@ -66,22 +66,22 @@ export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): 
 }
 
 function newMessage(type: PhoneMessageType, request: SendFromTestingNumber): CarriedBody {
-  const said = phoneSays(type, request);
-  const refusal = tooLargeForEvents(said, fieldOfType[type]);
+  const body = phoneSays(type, request);
+  const refusal = tooLargeForEvents(body, fieldOfType[type]);
   if (refusal) throw refusal;
-  return said;
+  return body;
 }
 
-function mailOf(sender: PhoneSender, said: CarriedBody, replyTo: string | undefined): PhoneMail {
+function mailOf(sender: PhoneSender, body: CarriedBody, replyTo: string | undefined): PhoneMail {
   const { from, whatsappId, timestamp, mentions } = sender;
   const message = {
     from,
     pushName: from,
     whatsappId,
     timestamp,
-    ...said,
+    ...body,
     replyTo,
     ...(mentions.length > 0 ? { mentions } : {}),
   };
-  return { body: { kind: 'message', message }, type: said.type, whatsappId };
+  return { body: { kind: 'message', message }, type: body.type, whatsappId };
 }

@@ -105,16 +105,16 @@ describe('a phone without a session', () => {
   });
 
   it('answers a message, mentions people, reacts, edits and deletes, by whatsapp_ids', async () => {
-    const asked = await parley.send(ada, phone.phoneNumber, 'How are you?');
-    const said = await say({ type: 'text', text: 'Fine', replyTo: asked.whatsapp_id, mentions: [phoneOf(ada)] });
-    const received = await arrived('message.received', said.whatsapp_id);
-    expect(received).toMatchObject({ replyTo: asked.id, mentions: [{ phoneNumber: phoneOf(ada) }] });
-    const reacted = await say({ type: 'reaction', messageId: asked.whatsapp_id, reaction: '👍' });
-    expect(await arrived('message.reaction', reacted.whatsapp_id)).toMatchObject({ reactionTo: asked.id });
-    const edited = await say({ type: 'edit', messageId: said.whatsapp_id, text: 'Very well' });
-    expect(edited).toMatchObject({ whatsapp_id: said.whatsapp_id, type: 'edited' });
-    expect(await arrived('message.edited', said.whatsapp_id)).toMatchObject({ id: received.id, text: 'Very well' });
-    const gone = await say({ type: 'delete', messageId: said.whatsapp_id });
+    const requested = await parley.send(ada, phone.phoneNumber, 'How are you?');
+    const sent = await say({ type: 'text', text: 'Fine', replyTo: requested.whatsapp_id, mentions: [phoneOf(ada)] });
+    const received = await arrived('message.received', sent.whatsapp_id);
+    expect(received).toMatchObject({ replyTo: requested.id, mentions: [{ phoneNumber: phoneOf(ada) }] });
+    const reacted = await say({ type: 'reaction', messageId: requested.whatsapp_id, reaction: '👍' });
+    expect(await arrived('message.reaction', reacted.whatsapp_id)).toMatchObject({ reactionTo: requested.id });
+    const edited = await say({ type: 'edit', messageId: sent.whatsapp_id, text: 'Very well' });
+    expect(edited).toMatchObject({ whatsapp_id: sent.whatsapp_id, type: 'edited' });
+    expect(await arrived('message.edited', sent.whatsapp_id)).toMatchObject({ id: received.id, text: 'Very well' });
+    const gone = await say({ type: 'delete', messageId: sent.whatsapp_id });
     expect(await arrived('message.revoked', gone.whatsapp_id)).toMatchObject({ revokedId: received.id });
   });
 
@@ -143,15 +143,15 @@ describe('a phone without a session', () => {
 
   it('cannot change what others wrote by edits, deletions or reactions', async () => {
     const mine = await parley.send(ada, phone.phoneNumber, 'my words');
-    const said = await say({ type: 'text', text: 'their words' });
-    const received = await arrived('message.received', said.whatsapp_id);
+    const sent = await say({ type: 'text', text: 'their words' });
+    const received = await arrived('message.received', sent.whatsapp_id);
     for (const from of [phone, liar]) {
       await say({ type: 'edit', messageId: mine.whatsapp_id, text: 'forged' }, { from });
       await say({ type: 'delete', messageId: mine.whatsapp_id }, { from });
     }
-    await say({ type: 'edit', messageId: said.whatsapp_id, text: 'forged' }, { from: liar });
-    await say({ type: 'delete', messageId: said.whatsapp_id }, { from: liar });
-    await say({ type: 'reaction', messageId: said.whatsapp_id, reaction: '👎' }, { from: liar });
+    await say({ type: 'edit', messageId: sent.whatsapp_id, text: 'forged' }, { from: liar });
+    await say({ type: 'delete', messageId: sent.whatsapp_id }, { from: liar });
+    await say({ type: 'reaction', messageId: sent.whatsapp_id, reaction: '👎' }, { from: liar });
     const last = await say({ type: 'text', text: 'behind all that' }, { from: liar });
     await arrived('message.received', last.whatsapp_id);
     for (const type of ['message.edited', 'message.revoked', 'message.reaction'] as const) {

@@ -10,7 +10,7 @@ import {
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { SandboxEngine } from '../../engines/sandbox/index.js';
-import { Installation, type Instance, projectId, told } from '../../testing/index.js';
+import { Installation, type Instance, projectId, eventTexts } from '../../testing/index.js';
 
 const linkedAndBack = [
   'CONNECTING',
@@ -47,7 +47,7 @@ describe('a session that is linked by a code', () => {
     await scan('scanned', number);
     await parley.ask(injectFault, { testingNumberId: number.id, kind: 'disconnect', seconds: 1 });
     await waitFor(async () => (await parley.get(id)).status === 'CONNECTED', { timeoutMs: 15_000 });
-    expect(told(await parley.events(id))).toEqual(linkedAndBack);
+    expect(eventTexts(await parley.events(id))).toEqual(linkedAndBack);
   });
 
   it('needs the scan all the same when its network comes back before it', async () => {
@@ -105,6 +105,6 @@ describe('a session whose fifth and last code was scanned', () => {
     const { id, testingNumberId } = await scanned('late-and-away');
     await parley.ask(injectFault, { testingNumberId, kind: 'disconnect', seconds: 2 });
     await waitFor(async () => (await parley.get(id)).status === 'CONNECTED', { timeoutMs: 15_000 });
-    expect(told(await parley.events(id))).toEqual(linkedAndBack);
+    expect(eventTexts(await parley.events(id))).toEqual(linkedAndBack);
   });
 });

@@ -27,7 +27,7 @@ describe('the phone of a session', () => {
     message: Omit<SendFromTestingNumber, 'testingNumberId' | 'to'>,
     to = phoneOf(bob),
   ): Promise<MessageSentPayload> => parley.ask(sendFromTestingNumber, { testingNumberId: phoneId, to, ...message });
-  const told = (whatsappId: string): Promise<MadeEvent> =>
+  const eventOf = (whatsappId: string): Promise<MadeEvent> =>
     waitFor(
       async () =>
         (await parley.events(ada.id, 'message.sent', 'message.edited', 'message.revoked')).find(({ event }) =>
@@ -43,7 +43,7 @@ describe('the phone of a session', () => {
 
   it('sends as the account: its session hears that it was sent, then what became of it', async () => {
     const sent = await say({ type: 'text', text: 'from my phone' });
-    const own = (await told(sent.whatsapp_id)).envelope.payload as MessageSentPayload;
+    const own = (await eventOf(sent.whatsapp_id)).envelope.payload as MessageSentPayload;
     expect(own).toMatchObject({
       whatsapp_id: sent.whatsapp_id,
       conversation: { phoneNumber: phoneOf(bob) },
@@ -62,16 +62,16 @@ describe('the phone of a session', () => {
 
   it('is answered by a number without a session too', async () => {
     const sent = await say({ type: 'text', text: 'anybody?' }, '+12025550147');
-    const own = (await told(sent.whatsapp_id)).envelope.payload as MessageSentPayload;
+    const own = (await eventOf(sent.whatsapp_id)).envelope.payload as MessageSentPayload;
     await waitFor(async () => (await acksOf(own.id)).length === 2);
   });
 
   it('reacts, edits and deletes what the account wrote', async () => {
     const sent = await say({ type: 'text', text: 'first' });
-    const own = (await told(sent.whatsapp_id)).envelope.payload as MessageSentPayload;
+    const own = (await eventOf(sent.whatsapp_id)).envelope.payload as MessageSentPayload;
     const theirs = await received(parley, bob, sent);
     const reaction = await say({ type: 'reaction', messageId: sent.whatsapp_id, reaction: '👍' });
-    expect((await told(reaction.whatsapp_id)).envelope.payload).toMatchObject({ type: 'reaction', fromMe: true });
+    expect((await eventOf(reaction.whatsapp_id)).envelope.payload).toMatchObject({ type: 'reaction', fromMe: true });
     await say({ type: 'edit', messageId: sent.whatsapp_id, text: 'second' });
     const [edited] = await parley.untilEvents(1, ada.id, 'message.edited');
     expect(edited?.envelope.payload).toMatchObject({ id: own.id, text: 'second', fromMe: true });
@@ -85,7 +85,7 @@ describe('the phone of a session', () => {
   it('is not what the fault "undecryptable" is for: the next message that comes is', async () => {
     await parley.ask(injectFault, { testingNumberId: phoneId, kind: 'undecryptable' });
     const own = await say({ type: 'text', text: 'whole' });
-    await told(own.whatsapp_id);
+    await eventOf(own.whatsapp_id);
     const { rows } = await parley.database.pool.query(
       'SELECT type, text FROM messages WHERE session_id = $1 AND whatsapp_id = $2',
       [ada.id, own.whatsapp_id],
@@ -98,10 +98,10 @@ describe('the phone of a session', () => {
   });
 
   it('writes to a group that it is in', async () => {
-    const asked = { session: 'ada', subject: 'Team', participants: [phoneOf(bob)] };
-    const group = await parley.ask(createGroup, asked, at(ada));
+    const requested = { session: 'ada', subject: 'Team', participants: [phoneOf(bob)] };
+    const group = await parley.ask(createGroup, requested, at(ada));
     const sent = await say({ type: 'text', text: 'all of you' }, group.id);
-    const { payload } = (await told(sent.whatsapp_id)).envelope;
+    const { payload } = (await eventOf(sent.whatsapp_id)).envelope;
     expect(payload).toMatchObject({
       conversation: { id: (payload as MessageSentPayload).conversation.id },
       fromMe: true,

@@ -13,7 +13,7 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { Installation, type Instance, numberOf, phoneOf, projectId, told } from '../../testing/index.js';
+import { Installation, type Instance, numberOf, phoneOf, projectId, eventTexts } from '../../testing/index.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
 describe('testing numbers', () => {
@@ -58,7 +58,7 @@ describe('testing numbers', () => {
       await scan(next);
       expect(await parley.get(id)).toMatchObject({ status: 'CONNECTED', me: { phoneNumber: number.phoneNumber } });
       await expect(codeOf('qr')).rejects.toMatchObject({ code: 'conflict' });
-      expect(told(await parley.events(id))).toEqual([
+      expect(eventTexts(await parley.events(id))).toEqual([
         'CONNECTING',
         'CONNECTING SCAN_QR',
         'CONNECTED',
@@ -136,7 +136,7 @@ describe('testing numbers', () => {
       const at = Date.now();
       await parley.untilStatus(session.id, 'CONNECTED');
       expect(Date.now() - at).toBeGreaterThan(500);
-      expect(told(await parley.events(session.id)).slice(seen)).toEqual([
+      expect(eventTexts(await parley.events(session.id)).slice(seen)).toEqual([
         'CONNECTING AUTO_RECONNECT',
         'CONNECTED',
         'session.connected',
@@ -160,7 +160,7 @@ describe('testing numbers', () => {
       expect(payload.banExpiresAt - nowSeconds).toBeLessThanOrEqual(4);
       await parley.ask(startSession, { session: 'banned' });
       await waitFor(async () => (await parley.events(session.id, 'session.status')).length === 5);
-      expect(told(await parley.events(session.id, 'session.status')).slice(-2)).toEqual([
+      expect(eventTexts(await parley.events(session.id, 'session.status')).slice(-2)).toEqual([
         'CONNECTING',
         'DISCONNECTED TEMPORARY_BAN',
       ]);

@@ -97,7 +97,7 @@ describe('the shell example', () => {
 describe('the TypeScript example', () => {
   let receiver: ChildProcess;
   let port: number;
-  let said = '';
+  let logged = '';
 
   beforeAll(async () => {
     port = await freePort();
@@ -110,7 +110,7 @@ describe('the TypeScript example', () => {
       env: { ...process.env, PORT: String(port), PARLEY_WEBHOOK_SECRETS: `${secret} ${newSecret}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    receiver.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    receiver.stdout?.on('data', (chunk: Buffer) => (logged += chunk.toString()));
     await waitFor(() => post({}).then(() => true), { message: 'the receiver' });
   }, 30_000);
 
@@ -123,7 +123,7 @@ describe('the TypeScript example', () => {
     const now = new Date();
     expect(await post(headersOf([secret], now))).toBe(204);
     expect(await post(headersOf([newSecret], now))).toBe(204);
-    await waitFor(() => said === '381725008812738565 session.logged_out\n'.repeat(2));
+    await waitFor(() => logged === '381725008812738565 session.logged_out\n'.repeat(2));
     expect(await post(headersOf(['whsec_AAAAsBQIhrscChlQIMV+b5sSYspob7oD2FVsBQIhrsc='], now))).toBe(401);
     expect(await post(headersOf([secret], now), Buffer.from(`${envelope} `))).toBe(401);
     expect(await post(headersOf([secret], new Date(now.getTime() - 301_000)))).toBe(401);

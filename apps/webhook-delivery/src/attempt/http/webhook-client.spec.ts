@@ -34,15 +34,15 @@ function aClient(policy: AddressPolicy = loopback, resolve?: Resolve): WebhookCl
 }
 
 /** A resolver that gives these addresses, one set after the other, the last for good. */
-function resolving(...answers: string[][]): Resolve & { asked: string[] } {
-  const asked: string[] = [];
+function resolving(...answers: string[][]): Resolve & { queries: string[] } {
+  const queries: string[] = [];
   const resolve: Resolve = (hostname, _options, callback) => {
-    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
-    asked.push(hostname);
+    const addresses = answers[Math.min(queries.length, answers.length - 1)] ?? [];
+    queries.push(hostname);
     const found = addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 }));
     callback(null, found);
   };
-  return Object.assign(resolve, { asked });
+  return Object.assign(resolve, { queries });
 }
 
 async function serve(answer: (socket: Socket) => void): Promise<RawServer> {
@@ -173,7 +173,7 @@ describe('an address that webhooks must not reach', () => {
     const resolve = resolving(addresses);
     const url = `http://rebind.example:${receiver.port}/`;
     expect(await aClient(strict, resolve).post(url, headers, body, 2000)).toMatchObject({ error: 'blocked_address' });
-    expect(resolve.asked).toEqual(['rebind.example']);
+    expect(resolve.queries).toEqual(['rebind.example']);
     expect(receiver.requests).toHaveLength(0);
   });
 
@@ -196,7 +196,7 @@ describe('an address that webhooks must not reach', () => {
     for (let count = 0; count < 10; count++) {
       expect(await client.post(url, headers, body, 2000)).toMatchObject({ responseStatus: 200 });
     }
-    expect(resolve.asked.length).toBeLessThanOrEqual(2);
+    expect(resolve.queries.length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -6,11 +6,11 @@ const mostBytes = 75;
 
 /**
  * A caller's own signing secret in the form of Standard Webhooks (decisions.md §6).
- * @param given 24 to 75 bytes in base64, with or without `whsec_` and with or without padding
+ * @param secret 24 to 75 bytes in base64, with or without `whsec_` and with or without padding
  * @throws DomainError `invalid_parameter`
  */
-export function ownSecret(given: string): string {
-  const text = given.startsWith(prefix) ? given.slice(prefix.length) : given;
+export function ownSecret(secret: string): string {
+  const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret;
   const bytes = Buffer.from(text, 'base64');
   const base64 = bytes.toString('base64');
   const isBase64 = text === base64 || text === base64.replaceAll('=', '');

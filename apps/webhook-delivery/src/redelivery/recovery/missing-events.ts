@@ -54,14 +54,14 @@ export class MissingEvents {
 
   /** Fetches the bytes of the first events, as many as one request returns. Events that history has lost are left out. */
   async firstOf(scope: EndpointScope, events: readonly WalkedEvent[]): Promise<MissingBatch> {
-    const asked = events.slice(0, envelopesAtOnce);
-    if (asked.length === 0) return { events: [], looked: 0 };
+    const slice = events.slice(0, envelopesAtOnce);
+    if (slice.length === 0) return { events: [], looked: 0 };
     const { data, looked } = await this.recorded.envelopes(
       scope,
-      asked.map(({ id }) => id),
+      slice.map(({ id }) => id),
     );
     const envelopes = new Map(data.map(({ id, envelope }) => [id, envelope]));
-    const found = asked.flatMap(({ id, type, sessionId = null }) => {
+    const found = slice.flatMap(({ id, type, sessionId = null }) => {
       const envelope = envelopes.get(id);
       if (envelope === undefined) return [];
       return [{ id, type, session: sessionOf(envelope), sessionId, body: Buffer.from(envelope, 'utf8') }];

@@ -34,10 +34,10 @@ export class PreviewRecovery {
    */
   async execute(request: RecoverDeliveries, caller: Caller, deadlineAt: number): Promise<RecoveryPreview> {
     const endpoint = await this.endpoints.visible(request.webhookId, caller);
-    const asked = recoveryScope(request, this.clock.now());
+    const requested = recoveryScope(request, this.clock.now());
     if (!endpoint.enabled) throw new DomainError('conflict', 'The webhook is disabled.');
     const { teamId, projectId, events, sessions, sessionIds } = endpoint;
-    const scope = { ...asked, teamId, projectId, events, sessions, sessionIds };
+    const scope = { ...requested, teamId, projectId, events, sessions, sessionIds };
     const missing = findsMissing(scope) ? await this.countMissing(scope, deadlineAt) : 0;
     const [unsent, waiting] = await Promise.all([
       this.deliveries.countUnsent(scope),

@@ -69,7 +69,7 @@ describe('a recovery while events are still on their way', () => {
     const { events, catchUp } = await unrecorded(webhook.id);
     const started = await recover(webhook);
     await lookedAgain();
-    expect(installation.operations.told.get(started.operationId)).toEqual(['pending', 'running:sending']);
+    expect(installation.operations.reported.get(started.operationId)).toEqual(['pending', 'running:sending']);
     expect(receiver.requests).toHaveLength(0);
     catchUp();
     await installation.operations.until(started.operationId, 'succeeded', 30_000);

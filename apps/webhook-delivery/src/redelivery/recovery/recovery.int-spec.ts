@@ -94,7 +94,7 @@ describe('a recovery', () => {
       capabilities: { cancellable: false },
     });
     await done(started);
-    expect(installation.operations.told.get(started.operationId)).toEqual([
+    expect(installation.operations.reported.get(started.operationId)).toEqual([
       'pending',
       'running:sending',
       'succeeded:sending',

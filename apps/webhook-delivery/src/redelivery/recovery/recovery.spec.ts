@@ -20,16 +20,18 @@ describe('the scope of a recovery', () => {
   });
 
   it('has its times in any offset', () => {
-    const asked = { webhookId: '5001', since: '2026-11-20T01:00:00+02:00', until: '2026-11-20T00:00:00Z' };
-    expect(recoveryScope(asked, now).since).toEqual(new Date('2026-11-19T23:00:00Z'));
+    const requested = { webhookId: '5001', since: '2026-11-20T01:00:00+02:00', until: '2026-11-20T00:00:00Z' };
+    expect(recoveryScope(requested, now).since).toEqual(new Date('2026-11-19T23:00:00Z'));
   });
 
   it.each([
     ['2026-11-20T00:00:00Z', '2026-11-19T23:59:59.999Z', 'Field "since" is invalid: must not be after "until".'],
     ['2026-11-21T12:00:00.001Z', undefined, 'Field "since" is invalid: must not be in the future.'],
   ])('does not end before it begins: %s to %s', (from, until, message) => {
-    const asked = { webhookId: '5001', since: from, ...(until === undefined ? {} : { until }) };
-    expect(() => recoveryScope(asked, now)).toThrow(expect.objectContaining({ code: 'invalid_parameter', message }));
+    const requested = { webhookId: '5001', since: from, ...(until === undefined ? {} : { until }) };
+    expect(() => recoveryScope(requested, now)).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', message }),
+    );
   });
 
   it('is empty where it ends as it begins, be that in the future', () => {

@@ -23,12 +23,12 @@ export type EndpointScope = RecoveryScope &
  */
 export function recoveryScope({ webhookId, since, until, status }: RecoverDeliveries, now: Date): RecoveryScope {
   const from = firstMsFrom(since);
-  const asked = until === undefined ? now : firstMsFrom(until);
-  if (from > asked) {
+  const requestedEnd = until === undefined ? now : firstMsFrom(until);
+  if (from > requestedEnd) {
     const end = until === undefined ? 'in the future' : 'after "until"';
     throw new DomainError('invalid_parameter', `Field "since" is invalid: must not be ${end}.`);
   }
-  const end = asked > now ? now : asked;
+  const end = requestedEnd > now ? now : requestedEnd;
   return { webhookId, since: from, until: end < from ? from : end, status: status ?? 'all' };
 }
 

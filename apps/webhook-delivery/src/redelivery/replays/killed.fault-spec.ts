@@ -35,11 +35,11 @@ describe('a service that is killed', () => {
     for (const delayMs of [1, 8, 20, 40, 80]) {
       const replay = aReplay(anEvent(project), webhook);
       replays.push(replay);
-      const asked = push(replay).catch((error: unknown) => error);
+      const requested = push(replay).catch((error: unknown) => error);
       await sleep(delayMs);
       await forked?.kill();
       await fork();
-      await asked;
+      await requested;
     }
     for (const replay of replays) {
       await waitFor(() => push(replay), { timeoutMs: 30_000 });
@@ -92,7 +92,7 @@ describe('a service that is killed', () => {
     await installation.redis.kill();
     const replay = aReplay(anEvent(project), webhook);
     await push(replay);
-    await waitFor(() => installation.operations.told.get(replay.operationId)?.includes('running:attempting'));
+    await waitFor(() => installation.operations.reported.get(replay.operationId)?.includes('running:attempting'));
     expect(receiver.requests).toHaveLength(0);
     await installation.redis.restart();
     await installation.redis.flush();

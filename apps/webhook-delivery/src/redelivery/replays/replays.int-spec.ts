@@ -37,7 +37,7 @@ const make = async (replay: ReplayAccepted, owner = project) =>
 const deliveryOf = ({ webhookId, deliveryId }: ReplayAccepted): Promise<Delivery> =>
   installation.ask(getDelivery, { webhookId, deliveryId }, project);
 
-const told = ({ operationId }: ReplayAccepted) => installation.operations.told.get(operationId);
+const reported = ({ operationId }: ReplayAccepted) => installation.operations.reported.get(operationId);
 
 /** Of the tables that a replay writes to, the rows that it has there. */
 async function rowsOf({ deliveryId, operationId }: ReplayAccepted): Promise<number> {
@@ -67,7 +67,7 @@ describe('a replay', () => {
     });
     expect(await deliveryOf(replay)).toMatchObject({ id: replay.deliveryId, eventId: event.id, kind: 'replay' });
     await installation.operations.until(replay.operationId, 'succeeded');
-    expect(told(replay)).toEqual(['pending', 'running:attempting', 'succeeded:attempting']);
+    expect(reported(replay)).toEqual(['pending', 'running:attempting', 'succeeded:attempting']);
     expect(await deliveryOf(replay)).toMatchObject({ status: 'succeeded', attempts: 1, lastResponseStatus: 200 });
     expect(await installation.ask(getDelivery, { webhookId: webhook.id, deliveryId: first.id }, project)).toEqual(
       first,
@@ -132,7 +132,7 @@ describe('a replay', () => {
     const replay = aReplay(anEvent(project), webhook);
     await make(replay);
     await installation.operations.until(replay.operationId, 'succeeded');
-    expect(told(replay)).toEqual([
+    expect(reported(replay)).toEqual([
       'pending',
       'running:attempting',
       'running:retry_scheduled',
@@ -147,10 +147,10 @@ describe('a replay', () => {
   it('waits as long before its first attempt as the schedule says', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [2] } });
     const replay = aReplay(anEvent(project), webhook);
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     await make(replay);
     await installation.operations.until(replay.operationId, 'succeeded');
-    expect(receiver.requests[0]!.at.getTime() - askedAt).toBeGreaterThanOrEqual(1_590);
+    expect(receiver.requests[0]!.at.getTime() - requestedAt).toBeGreaterThanOrEqual(1_590);
   });
 
   it('that was delivered has succeeded, whatever an attempt by hand comes to that was asked for meanwhile', async () => {
@@ -170,7 +170,7 @@ describe('a replay', () => {
     const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 3600] } });
     const replay = aReplay(anEvent(project), webhook);
     await make(replay);
-    await waitFor(() => told(replay)?.at(-1) === 'running:retry_scheduled');
+    await waitFor(() => reported(replay)?.at(-1) === 'running:retry_scheduled');
     // As if its last attempt had been recorded and the operation told of it, and then it was asked for again.
     await installation.database.pool.query(`UPDATE deliveries SET manual = true WHERE id = $1`, [replay.deliveryId]);
     installation.operations.fail(replay.operationId, 'delivery_failed');
@@ -255,7 +255,7 @@ describe('a replay to an endpoint', () => {
     const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 2, 2] } });
     const replay = aReplay(anEvent(project), webhook);
     await make(replay);
-    await waitFor(() => told(replay)?.at(-1) === 'running:retry_scheduled');
+    await waitFor(() => reported(replay)?.at(-1) === 'running:retry_scheduled');
     await change(webhook.id);
     expect(await installation.operations.until(replay.operationId, 'failed')).toMatchObject({
       error: 'endpoint_disabled',
@@ -308,7 +308,7 @@ describe('a replay while the operations service', () => {
     const webhook = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0, 1, 1] } });
     const replay = aReplay(anEvent(project), webhook);
     await make(replay);
-    await waitFor(() => told(replay)?.at(-1) === 'running:retry_scheduled');
+    await waitFor(() => reported(replay)?.at(-1) === 'running:retry_scheduled');
     installation.operations.fail(replay.operationId, 'owner_deleted');
     await waitFor(async () => (await deliveryOf(replay)).status === 'discarded');
     expect(receiver.requests.length).toBeLessThanOrEqual(2);

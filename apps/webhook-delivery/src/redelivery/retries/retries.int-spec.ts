@@ -207,7 +207,7 @@ describe('a retry by hand of a replay', () => {
     const replay = aReplay(anEvent(project), webhook);
     const key = { webhookId: webhook.id, id: replay.deliveryId };
     await installation.ask(makeReplayDelivery, replay, fromEventHistory(project));
-    await waitFor(() => installation.operations.told.get(replay.operationId)?.at(-1) === 'running:retry_scheduled');
+    await waitFor(() => installation.operations.reported.get(replay.operationId)?.at(-1) === 'running:retry_scheduled');
     const delivery = await retry(key);
     await until(delivery, 2, 'retrying');
     // The schedule goes on, and the operation with it.
@@ -227,7 +227,7 @@ describe('a retry by hand of a replay', () => {
     await installation.ask(makeReplayDelivery, replay, fromEventHistory(project));
     await retry({ webhookId: webhook.id, id: replay.deliveryId });
     await installation.operations.until(replay.operationId, 'succeeded');
-    expect(installation.operations.told.get(replay.operationId)).toEqual([
+    expect(installation.operations.reported.get(replay.operationId)).toEqual([
       'pending',
       'running:attempting',
       'succeeded:attempting',

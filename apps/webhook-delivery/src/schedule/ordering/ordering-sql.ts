@@ -1,7 +1,7 @@
 import { limitColumns } from '../../endpoints/index.js';
 
-const given = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
-const isGiven = 'l.webhook_id = given.webhook_id AND l.session = given.session';
+const requestedPairs = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
+const isRequestedPair = 'l.webhook_id = given.webhook_id AND l.session = given.session';
 
 /**
  * The head is found by its primary key, so only one daily partition is read, and the check is right after any change of
@@ -14,7 +14,7 @@ const hasNoHead = `(
   ) IS NULL`;
 
 export const lockSql = `
-  SELECT FROM ordering_partitions l JOIN ${given} ON ${isGiven}
+  SELECT FROM ordering_partitions l JOIN ${requestedPairs} ON ${isRequestedPair}
   ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
 
 export const addSql = `
@@ -28,7 +28,7 @@ export const addSql = `
 export const settleSql = `
   UPDATE ordering_partitions l SET settled_sequence = greatest(l.settled_sequence, given.sequence)
   FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS given (webhook_id, session, sequence)
-  WHERE ${isGiven}`;
+  WHERE ${isRequestedPair}`;
 
 /**
  * Considers only the earliest held delivery: while the stream may still hold an earlier event, nothing is promoted.
@@ -40,7 +40,7 @@ export const settleSql = `
 export const promoteSql = `
   WITH partition AS (
     SELECT l.webhook_id, l.session, l.settled_sequence, l.waiting_from
-    FROM ${given} JOIN ordering_partitions l ON ${isGiven} JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
+    FROM ${requestedPairs} JOIN ordering_partitions l ON ${isRequestedPair} JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
     WHERE l.waiting_from IS NOT NULL AND ${hasNoHead}
   ), next AS (
     SELECT partition.webhook_id, partition.session, n.event_id, n.id,

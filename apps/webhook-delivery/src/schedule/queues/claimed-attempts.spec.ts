@@ -71,17 +71,17 @@ describe('EndpointQueues, of what is claimed', () => {
     const attempts = new Attempts();
     let giveBack: (() => void) | undefined;
     const givingBack = new Promise<void>((resolve) => (giveBack = resolve));
-    let isAsked = false;
+    let isRequested = false;
     const under = queues(attempts, {
       concurrency: 2,
       giveBack: () => {
-        isAsked = true;
+        isRequested = true;
         return givingBack;
       },
     });
     // Of two attempts at once the team may not have both: the second keeps its turn.
     for (const id of ['a1', 'a2']) under.offerClaimed(aJob('a', id), id);
-    await waitFor(() => isAsked);
+    await waitFor(() => isRequested);
     attempts.answer('a1');
     expect(attempts.started).toEqual(['a1']);
     giveBack!();
@@ -91,17 +91,17 @@ describe('EndpointQueues, of what is claimed', () => {
 
   it('gives back a claim that no slot came for, and keeps its delivery', async () => {
     const attempts = new Attempts();
-    const givenBack: string[] = [];
+    const released: string[] = [];
     const giveBack = (jobs: readonly DeliveryJob[]) => {
-      givenBack.push(...jobs.map(({ id }) => id));
+      released.push(...jobs.map(({ id }) => id));
       return Promise.resolve();
     };
     const under = queues(attempts, { giveBack });
     for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
-    await waitFor(() => givenBack.length === 1);
+    await waitFor(() => released.length === 1);
     attempts.end('a1');
     await waitFor(() => attempts.started.includes('a3'));
-    expect(givenBack).toEqual(['a3']);
+    expect(released).toEqual(['a3']);
     expect(attempts.startedClaimed).toEqual(['a1', 'a2']);
   });
 

@@ -42,10 +42,10 @@ describe('EndpointQueues', () => {
 
   it('takes over what is due of an endpoint that it is busy with, and of no other', async () => {
     const attempts = new Attempts();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const refill = (webhookId: string) => {
-      asked.push(webhookId);
-      return Promise.resolve(asked.length === 1 ? [aJob('a', 'a4')] : []);
+      requested.push(webhookId);
+      return Promise.resolve(requested.length === 1 ? [aJob('a', 'a4')] : []);
     };
     const under = queues(attempts, { refill });
     for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
@@ -53,7 +53,7 @@ describe('EndpointQueues', () => {
     expect(['a', 'b', 'c'].map((id) => under.offerIfFree(anEndpointJob(id)))).toEqual([true, false, false]);
     for (const id of ['a1', 'a2', 'a3']) attempts.end(id);
     await waitFor(() => attempts.started.includes('a4'));
-    expect(asked).toEqual(['a']);
+    expect(requested).toEqual(['a']);
   });
 
   it('serves the endpoints in turn when few attempts may be under way', async () => {

@@ -134,8 +134,8 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
    * Waits until each endpoint has room for `count` more deliveries, or for as many as it answers in a moment. Does not
    * wait for endpoints that are slow, have a rate or have more due in Postgres: their wait would be long.
    */
-  async untilRoom(asked: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
-    await this.watchers.until(() => asked.every((one) => this.hasRoom(one)), patienceMs);
+  async untilRoom(requested: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
+    await this.watchers.until(() => requested.every((one) => this.hasRoom(one)), patienceMs);
   }
 
   /** Whether {@link untilRoom} would not wait for the endpoint. */

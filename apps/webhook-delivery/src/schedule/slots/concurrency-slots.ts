@@ -23,7 +23,7 @@ export interface SlotUser {
 @Injectable()
 export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly shares = new Map<string, EndpointShare>();
-  private readonly asked = new Set<string>();
+  private readonly requested = new Set<string>();
   /** One timer for each endpoint that waits until its rate allows the next attempt. */
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private beat: NodeJS.Timeout | undefined;
@@ -117,17 +117,17 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
 
   /** Endpoints asked for in the same turn of the event loop share one call. */
   private ask(webhookId: string): void {
-    this.asked.add(webhookId);
+    this.requested.add(webhookId);
     setImmediate(() => {
-      if (this.asked.size > 0) void this.renew();
+      if (this.requested.size > 0) void this.renew();
     });
   }
 
   private renewDue(): void {
     if (this.shares.size === 0) return this.rest();
     const now = performance.now();
-    for (const [webhookId, share] of this.shares) if (share.isDue(now)) this.asked.add(webhookId);
-    if (this.asked.size > 0 || now - this.renewedAt >= lookMs) void this.renew();
+    for (const [webhookId, share] of this.shares) if (share.isDue(now)) this.requested.add(webhookId);
+    if (this.requested.size > 0 || now - this.renewedAt >= lookMs) void this.renew();
   }
 
   /** Stops the beat. A process that holds no slots has nothing to state if Redis is emptied. */
@@ -140,11 +140,11 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   private async renew(): Promise<void> {
     if (this.isRenewing) return;
     this.isRenewing = true;
-    const renewed = [...this.asked].flatMap((webhookId) => {
+    const renewed = [...this.requested].flatMap((webhookId) => {
       const share = this.shares.get(webhookId);
       return share ? [{ webhookId, share }] : [];
     });
-    this.asked.clear();
+    this.requested.clear();
     const now = performance.now();
     const requests = renewed.map(({ webhookId, share }) => share.request(webhookId, this.user.demand(webhookId), now));
     const answer = await this.leases.renew(requests).catch((error: unknown) => this.isNowAway(error));
@@ -155,9 +155,9 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     this.renewedAt = now;
     answer.leases.forEach((lease, index) => this.apply(renewed[index]!, lease, now));
     // Redis was emptied: this process states its slots again.
-    if (answer.mark !== this.mark) for (const webhookId of this.shares.keys()) this.asked.add(webhookId);
+    if (answer.mark !== this.mark) for (const webhookId of this.shares.keys()) this.requested.add(webhookId);
     this.mark = answer.mark;
-    if (this.asked.size > 0) void this.renew();
+    if (this.requested.size > 0) void this.renew();
   }
 
   /** Logs the first failure only. The next beat tries again. */

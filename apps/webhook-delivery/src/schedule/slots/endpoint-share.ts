@@ -26,7 +26,7 @@ export class EndpointShare {
   /** The most attempts under way at once since the last renewal. */
   private most = 0;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  private heardAt = Number.NEGATIVE_INFINITY;
+  private updatedAt = Number.NEGATIVE_INFINITY;
 
   constructor(public limits: SlotLimits) {}
 
@@ -108,7 +108,7 @@ export class EndpointShare {
   apply(lease: Lease, requestedAt: number, now: number): void {
     this.fill(now);
     this.learn(lease);
-    this.heardAt = requestedAt;
+    this.updatedAt = requestedAt;
     this.slots = lease.slots;
     // Other processes wait for slots: slots without an attempt are not kept for later.
     if (this.slots < this.stated) this.most = this.running;
@@ -137,6 +137,6 @@ export class EndpointShare {
   }
 
   private isTrusted(now: number): boolean {
-    return now - this.heardAt < trustMs;
+    return now - this.updatedAt < trustMs;
   }
 }

@@ -23,7 +23,7 @@ export interface DuePosition {
   id: string;
 }
 
-interface Asked {
+interface Requested {
   webhookId: string;
   limit: number;
 }
@@ -34,7 +34,10 @@ type ComeDueRow = DeliveryJob & { nextAttemptAt: Date; until: Date };
 @Injectable()
 export class DueStore {
   /** Only one of these reads runs at a time, so that many endpoints with a backlog do not use up the connections. */
-  private readonly dueReads = new Batcher<Asked, DeliveryJob[]>({ maxSize: 16, run: (asked) => this.readDue(asked) });
+  private readonly dueReads = new Batcher<Requested, DeliveryJob[]>({
+    maxSize: 16,
+    run: (requested) => this.readDue(requested),
+  });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
@@ -108,20 +111,20 @@ export class DueStore {
     return rows[0]!;
   }
 
-  private async readDue(asked: readonly Asked[]): Promise<DeliveryJob[][]> {
+  private async readDue(requested: readonly Requested[]): Promise<DeliveryJob[][]> {
     const { rows } = await this.pool.query<DeliveryJob>({
       name: 'deliveries-due-of-endpoints',
       text: dueOfSql,
-      values: columnsOf(asked, 'webhookId', 'limit'),
+      values: columnsOf(requested, 'webhookId', 'limit'),
     });
-    return asked.map(({ webhookId }) => rows.filter((row) => row.webhookId === webhookId));
+    return requested.map(({ webhookId }) => rows.filter((row) => row.webhookId === webhookId));
   }
 }
 
 const lastId = String(2n ** 63n - 1n);
 const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
 
-const dueOfAsked = dueOfEndpoint('d', { webhookId: 'asked."webhookId"', until: 'now()' });
+const dueOfRequested = dueOfEndpoint('d', { webhookId: 'asked."webhookId"', until: 'now()' });
 
 /** The CTE is materialized so that limits are read once for an endpoint, not for each delivery. */
 export const dueOfSql = `
@@ -133,8 +136,8 @@ export const dueOfSql = `
     asked."limitsReadAt"
   FROM asked CROSS JOIN LATERAL (
     SELECT event_id AS "eventId", id, ${urgencyColumn('d')} FROM deliveries d
-    WHERE ${dueOfAsked.where} AND ${isFree}
-    ORDER BY ${dueOfAsked.orderBy} LIMIT asked.most
+    WHERE ${dueOfRequested.where} AND ${isFree}
+    ORDER BY ${dueOfRequested.orderBy} LIMIT asked.most
   ) AS due`;
 
 /**

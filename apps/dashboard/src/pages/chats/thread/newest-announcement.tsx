@@ -3,7 +3,7 @@ import { authorOf, type Message, snippetOf } from '../messages/index.js';
 import { isOlder } from './thread-store.js';
 
 /** Announces to screen readers the messages that arrive while the conversation is open. */
-export function NewestSaid({ messages }: { messages: readonly Message[] }) {
+export function NewestAnnouncement({ messages }: { messages: readonly Message[] }) {
   const opened = useRef<string>(undefined);
   const newest = messages.at(-1);
   opened.current ??= newest?.id;

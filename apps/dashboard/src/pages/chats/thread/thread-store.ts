@@ -18,7 +18,7 @@ export class ThreadStore {
   #messages: readonly Message[] = [];
   #hasOlder = true;
   #loadingOlder: Promise<void> | undefined;
-  #asked = 0;
+  #requestCount = 0;
   #applied = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ export class ThreadStore {
 
   /** Reads the newest messages, back to the newest that is already loaded. */
   async refreshNewest(): Promise<void> {
-    const round = ++this.#asked;
+    const round = ++this.#requestCount;
     const known = this.#messages.at(-1)?.id;
     const read = await this.fetchPage(undefined);
     let isJoined = known === undefined || reaches(read, known);

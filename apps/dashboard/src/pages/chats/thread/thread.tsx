@@ -6,7 +6,7 @@ import { type Message } from '../messages/index.js';
 import type { Session } from '../sessions.js';
 import { Composer, type Intent } from './composer.js';
 import { MessageList, type MessageListHandle } from './message-list.js';
-import { NewestSaid } from './newest-said.js';
+import { NewestAnnouncement } from './newest-announcement.js';
 import { ThreadHead } from './thread-head.js';
 import { timelineItems } from './timeline-items.js';
 import { useMessageActs } from './use-message-acts.js';
@@ -48,7 +48,7 @@ export function Thread({ session, chatId }: ThreadProps) {
       <ThreadHead session={session} chatId={chatId} messages={messages} />
       {session.status !== 'CONNECTED' && <NotConnected session={session} />}
       <MessageList ref={list} wanted={wanted} thread={thread} items={items} isGroup={isGroup} acts={acts} />
-      <NewestSaid messages={messages} />
+      <NewestAnnouncement messages={messages} />
       <Composer
         intent={edited ?? reply}
         onLeave={() => (edited ? setEdited(undefined) : setReply(undefined))}

@@ -133,8 +133,8 @@ describe('a body that is made to be expensive', () => {
       const login = routeDefinition('POST /v1/auth/login') as RouteDefinition;
       const refused = async (): Promise<void> => {
         const { status, error } = await send(login, body);
-        const told = [status, error.code];
-        expect(told).toEqual([400, expect.stringMatching(/^invalid_parameter$|^missing_field$/)]);
+        const reported = [status, error.code];
+        expect(reported).toEqual([400, expect.stringMatching(/^invalid_parameter$|^missing_field$/)]);
       };
       await expectCheap(refused, () => carried(body));
     },

@@ -140,8 +140,9 @@ describe('a body that reaches for the prototype of objects', () => {
         for (const place of ['', ...within]) {
           const field = place === '' ? poison[0] : `${place}.${poison[0]}`;
           const answer = await gateway.as(key()).send(method, path(), poisoned(body(), place, poison));
-          const told = `${answer.status} ${answer.error.code} ${answer.error.error}`;
-          if (told !== `400 invalid_parameter Unknown field "${field}".`) wrong.push(`${method} ${path()}: ${told}`);
+          const reported = `${answer.status} ${answer.error.code} ${answer.error.error}`;
+          if (reported !== `400 invalid_parameter Unknown field "${field}".`)
+            wrong.push(`${method} ${path()}: ${reported}`);
         }
       }
       expect(wrong).toEqual([]);

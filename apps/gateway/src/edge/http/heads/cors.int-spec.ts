@@ -108,29 +108,29 @@ describe('a preflight', () => {
 });
 
 describe('a page', () => {
-  const asked = async (key: string, origin: string, sent: unknown = body): Promise<[number, string | null]> => {
+  const requested = async (key: string, origin: string, sent: unknown = body): Promise<[number, string | null]> => {
     const answer = await gateway.as(key).post('/api/sendText', sent, { headers: { origin } });
     return [answer.status, answer.headers.get('access-control-allow-origin')];
   };
 
   it('of an allowed origin reads what it is answered, also when it is refused', async () => {
     const { token } = await mintToken(gateway, team.key, 'shop');
-    expect(await asked(token, ours)).toEqual([200, ours]);
-    expect(await asked(token, ours, '{"no json')).toEqual([400, ours]);
-    expect(await asked(token, ours, { ...body, session: 'nowhere' })).toEqual([404, ours]);
-    expect(await asked(token, theirs)).toEqual([403, null]);
+    expect(await requested(token, ours)).toEqual([200, ours]);
+    expect(await requested(token, ours, '{"no json')).toEqual([400, ours]);
+    expect(await requested(token, ours, { ...body, session: 'nowhere' })).toEqual([404, ours]);
+    expect(await requested(token, theirs)).toEqual([403, null]);
     const answer = await gateway.as(token).post('/api/sendText', body, { headers: { origin: ours } });
     expect(answer.headers.get('vary')).toContain('Origin');
     const exposed = answer.headers.get('access-control-expose-headers') ?? '';
     for (const name of ['X-Request-Id', 'RateLimit-Remaining', 'Retry-After']) expect(exposed).toContain(name);
     await setRules(gateway, team, session.id, { enabled: false });
-    expect(await asked(token, ours)).toEqual([403, ours]);
+    expect(await requested(token, ours)).toEqual([403, ours]);
     await setRules(gateway, team, session.id);
   });
 
   it('learns that its token is dead, and reads nothing by any other credential', async () => {
-    expect(await asked(`parley_client_${'a'.repeat(38)}`, ours)).toEqual([401, ours]);
-    expect(await asked(team.key, ours, { ...body, session: 'shop' })).toEqual([200, null]);
+    expect(await requested(`parley_client_${'a'.repeat(38)}`, ours)).toEqual([401, ours]);
+    expect(await requested(team.key, ours, { ...body, session: 'shop' })).toEqual([200, null]);
     const other = await gateway.as(team.key).get('/v1/team', { headers: { origin: ours } });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });

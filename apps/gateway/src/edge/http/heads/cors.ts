@@ -23,7 +23,7 @@ interface ClientPath {
 }
 
 /** What a preflight asks for. */
-interface Asked {
+interface Preflight {
   readonly methods: readonly string[];
   readonly session?: string;
   readonly isWidget?: boolean;
@@ -51,15 +51,15 @@ export class Cors {
   async answersPreflight(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { origin, 'access-control-request-method': method } = request.headers;
     if (request.method !== 'OPTIONS' || origin === undefined || method === undefined) return false;
-    const asked = this.#asked(request.url.split('?', 1)[0] ?? '');
-    if (!asked) return false;
+    const preflight = this.#preflight(request.url.split('?', 1)[0] ?? '');
+    if (!preflight) return false;
     reply.header('Vary', 'Origin');
-    await this.#requireAllowed(asked, origin, request.gateway.requestId);
+    await this.#requireAllowed(preflight, origin, request.gateway.requestId);
     await reply
       .code(204)
       .headers({
         'Access-Control-Allow-Origin': origin,
-        'Access-Control-Allow-Methods': asked.methods.join(', '),
+        'Access-Control-Allow-Methods': preflight.methods.join(', '),
         'Access-Control-Allow-Headers': allowedHeaders,
         'Access-Control-Max-Age': String(maxAgeSeconds),
       })
@@ -72,7 +72,7 @@ export class Cors {
     if (access.kind === 'scope' && access.client) reply.header('Vary', 'Origin');
   }
 
-  async #requireAllowed({ session, isWidget }: Asked, origin: string, requestId: string): Promise<void> {
+  async #requireAllowed({ session, isWidget }: Preflight, origin: string, requestId: string): Promise<void> {
     if (session !== undefined && !(await this.rules.anyAllows(session, origin))) {
       throw new DomainError('origin_not_allowed', "The session's client rules do not allow this origin.");
     }
@@ -85,7 +85,7 @@ export class Cors {
     if (!allowed) throw widgetOriginRefused();
   }
 
-  #asked(path: string): Asked | undefined {
+  #preflight(path: string): Preflight | undefined {
     if (path === widgetPath) return { methods: ['POST'], isWidget: true };
     this.#paths ??= clientPaths(routeDefinitions());
     for (const { pattern, methods } of this.#paths) {

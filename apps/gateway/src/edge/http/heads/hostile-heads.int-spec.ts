@@ -43,7 +43,7 @@ function wire(method: string, target: string, { headers = {}, body }: Wire = {})
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
     const all = { authorization: `Bearer ${team.key}`, ...headers };
-    const asked = request({ hostname, port, method, path: target, headers: all, agent: false }, (response) => {
+    const requested = request({ hostname, port, method, path: target, headers: all, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
@@ -52,8 +52,8 @@ function wire(method: string, target: string, { headers = {}, body }: Wire = {})
         resolve({ status: response.statusCode ?? 0, body: answered, headers: response.headers });
       });
     });
-    asked.once('error', reject);
-    asked.end(body);
+    requested.once('error', reject);
+    requested.end(body);
   });
 }
 

@@ -5,14 +5,14 @@ import { adminToken, Installation, makeTeam, type TestGateway, type TestTeam } f
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
   await installation.services.answer(makeTestEvent, () => {
-    asked++;
+    requestCount++;
     return makeTestEvent.example.reply;
   });
 }, 60_000);
@@ -34,7 +34,7 @@ describe('a webhook that points at Parley itself', () => {
         'This request is a delivery of a webhook ("Parley-Delivery-Id"): webhooks cannot call this API.',
       );
     }
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it('is refused on every path and method, before its body is looked at', async () => {

@@ -27,11 +27,11 @@ export async function setSecurityHeaders(instance: FastifyInstance): Promise<voi
 }
 
 async function headersOfHelmet(): Promise<[name: string, value: string][]> {
-  const asked = new FastifyAdapter().getInstance() as unknown as FastifyInstance;
-  await asked.register(helmet, securityHeaders);
-  asked.get('/', (_request, reply) => reply.send());
-  const { headers } = await asked.inject('/');
-  await asked.close();
+  const instance = new FastifyAdapter().getInstance() as unknown as FastifyInstance;
+  await instance.register(helmet, securityHeaders);
+  instance.get('/', (_request, reply) => reply.send());
+  const { headers } = await instance.inject('/');
+  await instance.close();
   return Object.entries(headers).flatMap(([name, value]) =>
     ownHeaders.has(name) || value === undefined ? [] : [[name, String(value)]],
   );

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RecordedPage } from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import type { AskedBy } from '../../../edge/requests/index.js';
+import type { RequestedBy } from '../../../edge/requests/index.js';
 import { CatchUpBudget, type Hold } from './catch-up-budget.js';
 import type { EventStream } from '../event-stream.js';
 import { LiveStreams } from '../live-streams.js';
@@ -33,7 +33,7 @@ export class CatchUp {
    * @param first the page after the stream's position
    * @param hold the page's share of the budget
    */
-  run(stream: EventStream, by: AskedBy, first: RecordedPage, hold: Hold): void {
+  run(stream: EventStream, by: RequestedBy, first: RecordedPage, hold: Hold): void {
     const sent = this.#send(stream, first, hold);
     this.#goOn(stream, by, sent).catch((error: unknown) => {
       this.logger.warn({ err: error, requestId: by.requestId }, 'a resumed stream could not read on');
@@ -42,14 +42,14 @@ export class CatchUp {
   }
 
   /** Holds no page: an async function keeps its variables while it waits, and this one mostly waits for other streams. */
-  async #goOn(stream: EventStream, by: AskedBy, first: Sent): Promise<void> {
+  async #goOn(stream: EventStream, by: RequestedBy, first: Sent): Promise<void> {
     for (let sent = first; ; sent = await this.#sendNext(stream, by)) {
       await sent.taken;
       if (stream.isOver || (sent.isEnd && this.live.join(stream))) return;
     }
   }
 
-  async #sendNext(stream: EventStream, by: AskedBy): Promise<Sent> {
+  async #sendNext(stream: EventStream, by: RequestedBy): Promise<Sent> {
     const hold = await this.budget.take(() => stream.cutOff());
     try {
       return this.#send(stream, await this.#pageAfter(stream, by), hold);
@@ -70,7 +70,7 @@ export class CatchUp {
     return { taken: stream.sendPatiently(frames.join(''), BigInt(through), hold), isEnd };
   }
 
-  #pageAfter({ through, reader }: EventStream, by: AskedBy): Promise<RecordedPage> {
+  #pageAfter({ through, reader }: EventStream, by: RequestedBy): Promise<RecordedPage> {
     const { owner, type } = reader;
     return this.pages.after(by, { after: through.toString(), projectId: owner.projectId, type });
   }

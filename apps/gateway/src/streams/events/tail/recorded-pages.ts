@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listRecordedAfter, manyTeamsCaller, type RecordedPage, type RecordingPartition } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import type { AskedBy } from '../../../edge/requests/index.js';
+import type { RequestedBy } from '../../../edge/requests/index.js';
 import { Turns } from './turns.js';
 
 /** Short, because a waiting client holds a connection and had better try again. */
@@ -50,7 +50,7 @@ export class RecordedPages {
   }
 
   /** A page of the project, or of the caller's team itself. @throws DomainError `unavailable`, `credential_not_allowed` */
-  after(by: AskedBy, wanted: OwnersPage): Promise<RecordedPage> {
+  after(by: RequestedBy, wanted: OwnersPage): Promise<RecordedPage> {
     const request = { limit: streamPageEvents, ...wanted };
     return this.#turns.run(() => this.client.request(listRecordedAfter, request, { ...by, timeoutMs }));
   }

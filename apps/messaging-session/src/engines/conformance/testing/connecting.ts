@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { findSent, logoutSession, type Session, startSession, stopSession } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { told } from '../../../testing/index.js';
+import { eventTexts } from '../../../testing/index.js';
 import type { Conformance } from './conformance.js';
 
 export function connecting(suite: Conformance): void {
   const statuses = async ({ id }: Session): Promise<string[]> =>
-    told(await suite.harness.parley.events(id, 'session.status'));
+    eventTexts(await suite.harness.parley.events(id, 'session.status'));
 
   describe('connects', () => {
     it('and tells who it is', async () => {

@@ -1,4 +1,4 @@
-import { DomainError, givenTwice, invalidField } from '@parley/contracts';
+import { DomainError, duplicateIn, invalidField } from '@parley/contracts';
 import { maxMembers } from '../json/index.js';
 import { Base64Decoder } from './base64-decoder.js';
 
@@ -71,7 +71,7 @@ export class Base64Json {
     for (let at = from; at < chunk.length; at += 1) {
       const begins = this.#string ? this.#inString(chunk[at] ?? 0) : this.#between(chunk[at] ?? 0);
       if (!begins) continue;
-      if (this.#found) throw givenTwice(this.#name);
+      if (this.#found) throw duplicateIn(this.#name);
       this.#found = true;
       const sink = await this.open();
       this.#keep(chunk.subarray(from, at + 1));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { DomainError, givenTwice, invalidField, maxMediaBytes, missingField, unknownField } from '@parley/contracts';
+import { DomainError, duplicateIn, invalidField, maxMediaBytes, missingField, unknownField } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import type { Uploads } from '../../../requests/index.js';
 import { naming } from './json-upload.js';
@@ -67,7 +67,7 @@ class FormReader {
     this.#parser.on('file', (name, stream, filename, _encoding, mimetype) => {
       if (name !== part || this.#file) {
         stream.resume();
-        this.#fail(name === part ? givenTwice(part) : unknownPart(name));
+        this.#fail(name === part ? duplicateIn(part) : unknownPart(name));
         return;
       }
       this.#stream = stream;
