@@ -95,7 +95,7 @@ describe('API keys in the dashboard', () => {
     const page = await dashboard.newPage({ login, width: 360, dark: true });
     await dashboard.open('/api-keys', page);
     await page.getByRole('table', { name: 'API keys' }).getByRole('link').first().click();
-    await page.getByRole('heading', { name: 'What it may do' }).waitFor();
+    await page.getByRole('heading', { name: 'Permissions' }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await dashboard.expectAccessible(page);
   });

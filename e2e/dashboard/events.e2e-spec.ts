@@ -26,7 +26,7 @@ describe('the events', () => {
   it('say what to do while there are none, and show the test event that is sent', async () => {
     const { page } = dashboard;
     await dashboard.open('/events?type=message.vote');
-    await page.getByText('No such events').waitFor();
+    await page.getByText('No matching events').waitFor();
     await dashboard.open('/events');
     await page.getByRole('button', { name: 'Send test event' }).click();
     await page.getByLabel('Type').last().selectOption('message.vote');
@@ -99,7 +99,7 @@ describe('the events', () => {
       'Webhook',
       'Attempts',
       'Last response',
-      'Made',
+      'Created',
     ]);
     await dashboard.expectAccessible();
 

@@ -75,7 +75,7 @@ describe('what changes', () => {
     await page.waitForURL((url) => url.searchParams.get('project') === projectId);
     await live(page).waitFor();
     await parley.client.post('/api/sessions/of-the-first/stop');
-    await page.locator('header').getByText('Stopped', { exact: true }).waitFor();
+    await page.locator('header').getByText('Disconnected', { exact: true }).waitFor();
     await parley.client.delete(`/v1/projects/${other.id}`);
   });
 

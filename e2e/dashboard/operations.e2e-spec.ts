@@ -62,7 +62,7 @@ describe('the operations', () => {
     await page.getByRole('status', { name: 'Status' }).getByText('Succeeded').waitFor();
     const transitions = page.getByRole('list', { name: 'Transitions' });
     await transitions.getByText('Succeeded').waitFor();
-    await transitions.getByText('Asked for').waitFor();
+    await transitions.getByText('Pending').waitFor();
   });
 
   it('move in the list as they move', async () => {
@@ -77,7 +77,7 @@ describe('the operations', () => {
       retry: { schedule: [0] },
     });
     await dashboard.open('/operations?kind=event_replay');
-    await page.getByText('No such operations').waitFor();
+    await page.getByText('No matching operations').waitFor();
     const { baseUrl, team } = parley.credentials;
     const replay = await ask(baseUrl, 'POST', `/platform/projects/${projectId}/events/${id}/replays`, {
       key: team.key,

@@ -59,7 +59,7 @@ describe('the sessions page', () => {
     await page.getByRole('link', { name: 'filtered' }).waitFor();
     expect(await page.getByRole('link', { name: 'shop' }).count()).toBe(0);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('DISCONNECTED');
-    await page.getByRole('heading', { name: 'No session is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No matching sessions' }).waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('DISCONNECTED');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'shop' }).waitFor();
@@ -69,7 +69,7 @@ describe('the sessions page', () => {
     const { page } = dashboard;
     await dashboard.open('/sessions');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('DISCONNECTED');
-    await page.getByRole('heading', { name: 'No session is like that' }).waitFor();
+    await page.getByRole('heading', { name: 'No matching sessions' }).waitFor();
     await page.getByLabel('Name or number').fill('filt');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'shop' }).waitFor();
@@ -115,12 +115,12 @@ describe('the page of a session', () => {
     const { id } = await connectedSession(dashboard.parley, 'faulty');
     await dashboard.open(`/sessions/${id}`);
     await page.getByRole('button', { name: 'Stop session' }).click();
-    await page.getByRole('alert').getByText('It was stopped on purpose.').waitFor();
+    await page.getByRole('alert').getByText('Somebody stopped the session.').waitFor();
     await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('button', { name: 'Log out from the phone' }).click();
     await page.getByText('The phone ended the link.').waitFor();
     await page.locator('header').getByText('Logged out').waitFor();
-    await page.getByRole('list', { name: 'Status history' }).getByText('Stopped', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Status history' }).getByText('Disconnected', { exact: true }).waitFor();
   });
 
   it('that is opened by its name stays open when it is renamed', async () => {

@@ -118,7 +118,7 @@ async function followTheMessage(
   });
 
   await steps.run(
-    'the delivery tells its one attempt',
+    'the delivery lists its one attempt',
     async () => {
       const path = `/api/webhooks/${webhookId}/deliveries/${received.deliveryId}`;
       const delivery = await untilSettled(() => parley.get<Delivery>(path));

@@ -30,7 +30,7 @@ try {
   if (play === 'signup') await playSignup(client, steps, stopping.signal);
   else {
     await playMainJob(client, project.id, steps);
-    console.log('\nAll of it was true: one message, sent, received, recorded, signed and delivered.');
+    console.log('\nAll checks passed: one message, sent, received, recorded, signed and delivered.');
   }
 } catch (error) {
   console.error(`\nThe demo failed: ${error instanceof Error ? error.message : String(error)}`);

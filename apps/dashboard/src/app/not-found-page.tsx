@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title="Page not found" />
-      <EmptyState title="There is no such page" action={<LinkButton to="/">Go to the overview</LinkButton>}>
+      <EmptyState title="Page not found" action={<LinkButton to="/">Go to the overview</LinkButton>}>
         The address may be mistyped, or what was here is gone.
       </EmptyState>
     </>

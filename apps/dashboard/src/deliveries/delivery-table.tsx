@@ -27,7 +27,7 @@ export function DeliveryTable({ list, label, webhooks, isOfOneEvent = false, emp
     ...(isOfOneEvent ? [] : [{ header: 'Event', cell: eventCell }]),
     { header: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
     { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
-    { header: 'Made', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+    { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   ];
   return <ListView list={list} label={label} columns={columns} empty={empty} />;
 }

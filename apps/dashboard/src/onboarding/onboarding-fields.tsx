@@ -28,7 +28,7 @@ export function RedirectField({ value, onChange }: FieldProps<string>) {
     <TextInput
       type="url"
       label="Go on to"
-      description="An address that customers come to once connected."
+      description="The address that customers are sent to once they are connected."
       placeholder="https://shop.example.com/welcome"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

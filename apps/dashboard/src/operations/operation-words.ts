@@ -53,7 +53,7 @@ const errors: Readonly<Record<string, string>> = {
   action_expired: 'What was asked for was not answered in time.',
   invalid_audience: 'The recipients could not be used.',
   owner_deleted: 'What the operation belonged to was deleted.',
-  timed_out: 'It took too long and was given up.',
+  timed_out: 'It took too long and timed out.',
   internal: 'Something failed inside Parley.',
 };
 
@@ -62,10 +62,10 @@ export function errorInWords(error: string | null): string | undefined {
 }
 
 const moves: Readonly<Record<Status, string>> = {
-  pending: 'Asked for',
-  running: 'Started',
-  action_required: 'Waiting for somebody to act',
-  cancelling: 'Asked to stop',
+  pending: 'Pending',
+  running: 'Running',
+  action_required: 'Action required',
+  cancelling: 'Cancelling',
   succeeded: 'Succeeded',
   failed: 'Failed',
   cancelled: 'Cancelled',

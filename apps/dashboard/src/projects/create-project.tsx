@@ -55,7 +55,7 @@ function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
       />
       <TextInput
         label="Project slug"
-        description="Empty: made from the name."
+        description="Leave empty to derive it from the name."
         value={slug}
         onChange={(event) => setSlug(event.currentTarget.value)}
       />

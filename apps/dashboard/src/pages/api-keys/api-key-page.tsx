@@ -54,7 +54,7 @@ function Loaded({ apiKey }: { apiKey: ApiKey }) {
             again. If it stays inactive, the key that it was minted from is inactive.
           </Alert>
         )}
-        <Section title="Facts">
+        <Section title="Details">
           <DefinitionList
             items={[
               ['For', projectId === undefined ? 'Whole team' : `Project ${project?.name ?? projectId}`],

@@ -17,7 +17,7 @@ export default function ApiKeysPage() {
     <>
       <PageHeader
         title="API keys"
-        description="What your servers and programs sign in with: the keys of the team, for all projects or for one."
+        description="The keys with which your servers and programs authenticate, for all projects or for one."
         actions={isManager && <CreateKey />}
       />
       {isManager ? <Keys /> : <NotForMembers />}

@@ -69,7 +69,7 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
     >
       <TextInput
         label="Label"
-        description="What will use it."
+        description="What will use this key."
         placeholder="CRM, production"
         maxLength={100}
         required

@@ -8,7 +8,7 @@ export function HeldScopes({ scopes }: { scopes: readonly Scope[] }) {
     .map(({ label, scopes: all }) => ({ label, scopes: all.filter((scope) => scopes.includes(scope)) }))
     .filter((purpose) => purpose.scopes.length > 0);
   return (
-    <Section title="What it may do">
+    <Section title="Permissions">
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         {held.map(({ label, scopes: some }) => (
           <Stack key={label} gap={4}>

@@ -24,7 +24,7 @@ export default function BridgesPage() {
     <>
       <PageHeader
         title="Bridges"
-        description="What comes in one session is sent in another: a customer writes to the shop, a colleague gets it."
+        description="Messages that arrive in one session are sent on in another: a customer writes to the shop, and a colleague receives it."
         actions={<CreateBridge />}
       />
       <ListView

@@ -28,7 +28,7 @@ export default function CampaignsPage() {
     <>
       <PageHeader
         title="Campaigns"
-        description="One message to many recipients, at a pace of yours."
+        description="One message to many recipients, at the pace you choose."
         actions={<LinkButton to="/campaigns/new">Create campaign</LinkButton>}
       />
       <ListView

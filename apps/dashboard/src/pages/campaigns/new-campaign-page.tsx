@@ -61,7 +61,7 @@ export default function NewCampaignPage() {
             </Section>
           </Stack>
           <Stack>
-            <Section title="Who gets it">
+            <Section title="Recipients">
               <RecipientsField text={draft.recipients} onChange={(recipients) => change({ recipients })} list={list} />
             </Section>
             <Section title="First messages">

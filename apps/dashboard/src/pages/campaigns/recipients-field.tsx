@@ -52,8 +52,8 @@ export function RecipientsField({ text, onChange, list }: Props) {
           {summaryOf(list)}
         </Text>
       </Group>
-      <Lines title="Lines that are left out" color="orange" lines={list.problems} />
-      <Lines title="Numbers that come twice get one message" color="blue" lines={list.duplicates} />
+      <Lines title="Skipped lines" color="orange" lines={list.problems} />
+      <Lines title="Duplicate numbers get one message" color="blue" lines={list.duplicates} />
       {list.recipients.length > mostRecipients && (
         <Alert color="red" title="Too many recipients">
           A campaign has at most {mostRecipients.toLocaleString('en')}. Make several.

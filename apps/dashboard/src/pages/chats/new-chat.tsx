@@ -29,7 +29,7 @@ function NewChatForm({ session, opened, onClose }: { session: string; opened: bo
     >
       <TextInput
         label="Phone number"
-        description="With the country’s code, such as +12025550147."
+        description="With the country code, for example +12025550147."
         type="tel"
         inputMode="tel"
         autoComplete="off"

@@ -11,7 +11,7 @@ export default function DeliveriesPage() {
     <>
       <PageHeader
         title="Deliveries"
-        description="Every event on its way to a webhook of this project: what was sent, what came back, and what comes next."
+        description="Each event that was sent to a webhook of this project: the request, the response, and the next attempt."
         actions={
           <LinkButton to="/deliveries/why" variant="default">
             Why did my webhook not arrive?
@@ -57,7 +57,7 @@ function Found() {
 function NothingFound({ eventId }: { eventId: string | undefined }) {
   return (
     <EmptyState
-      title="No delivery fits these filters"
+      title="No matching deliveries"
       action={
         eventId !== undefined && (
           <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default">

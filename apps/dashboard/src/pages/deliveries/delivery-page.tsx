@@ -34,7 +34,7 @@ function Loaded({ delivery }: { delivery: Delivery }) {
       />
       <Stack>
         <Standing delivery={delivery} />
-        <Section title="Facts">
+        <Section title="Details">
           <Details delivery={delivery} />
         </Section>
         <Attempts delivery={delivery} />
@@ -101,7 +101,7 @@ function Details({ delivery }: { delivery: Delivery }) {
         ['Kind', kinds[kind]],
         ['Attempts', String(attempts)],
         ['Last response', lastResponseStatus],
-        ['Made', <ExactTime key="made" at={createdAt} />],
+        ['Created', <ExactTime key="made" at={createdAt} />],
         [
           'Delivery id',
           <Group key="id" gap="xs">

@@ -12,7 +12,7 @@ export default function WhyPage() {
     <>
       <PageHeader
         title="Why did my webhook not arrive?"
-        description="Give the id of an event or of a message. For each webhook of the project this says what happened, and what to do."
+        description="Enter the id of an event or a message. For each webhook of the project you see what happened and what you can do."
         trail={[{ to: '/deliveries', label: 'Deliveries' }]}
       />
       <Stack>

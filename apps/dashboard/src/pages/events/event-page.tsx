@@ -41,7 +41,7 @@ function EventView({ event }: { event: EventDetail }) {
         }
       />
       <Stack>
-        <Section title="Facts">
+        <Section title="Details">
           <Details event={event} />
         </Section>
         <PayloadView event={event} />

@@ -44,7 +44,7 @@ export default function EventsPage() {
     <>
       <PageHeader
         title="Events"
-        description="Everything that happened in this project, as its webhooks were told."
+        description="Everything that happened in this project, exactly as sent to its webhooks."
         actions={<SendTestEvent projectId={projectId} />}
       />
       <FilterBar filters={filterBar} />
@@ -97,7 +97,7 @@ function sourceInWords({ type, id }: EventRecord['source']) {
 }
 
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="No such events">Change or clear the filters to see others.</EmptyState>;
+  if (isFiltered) return <EmptyState title="No matching events">Change or clear the filters to see others.</EmptyState>;
   return (
     <EmptyState title="No events yet">
       They come when a session connects, and with each message. To see one now, send a test event.

@@ -52,7 +52,7 @@ function LinkDetails({ link }: { link: QuickLink }) {
               <Stack>
                 <CopyField label="Address" value={link.url} />
                 <Text size="sm" c="dimmed">
-                  The code opens this address on a phone. Whoever has it can link an account, while there are places.
+                  The code opens this address on a phone. Anyone who has it can link an account until the link is full.
                 </Text>
               </Stack>
             </Grid.Col>

@@ -35,7 +35,7 @@ export default function LinksPage() {
     <>
       <PageHeader
         title="Links"
-        description="By a QuickLink a customer of yours links an account, without a sign-in and without code of yours."
+        description="Customers open a QuickLink to link their account, without signing in and without any code on your side."
         actions={<CreateLink />}
       />
       <LinkTabs />

@@ -25,7 +25,7 @@ export default function WidgetSessionsPage() {
     <>
       <PageHeader
         title="Widget sessions"
-        description="Each is one customer who opened embedded signup on a page of yours. They are kept for 30 days."
+        description="Each entry is one customer who opened embedded signup on your page. Entries are kept for 30 days."
         trail={[{ to: '/links', label: 'Links' }]}
         actions={
           <LinkButton to="/settings/signup" variant="default">

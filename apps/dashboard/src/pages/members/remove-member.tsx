@@ -30,7 +30,7 @@ export function RemoveMember({ member: { userId, email } }: { member: Member }) 
               label="Revoke them"
               description="Programs that use them, and keys minted from them, stop working."
             />
-            <Radio value="keep" label="Keep them" description="They go on working, and belong to you from now on." />
+            <Radio value="keep" label="Keep them" description="They keep working and belong to you from now on." />
           </Stack>
         </Radio.Group>
       </Stack>

@@ -62,7 +62,7 @@ function OperationView({ operation }: { operation: Operation }) {
             {errorInWords(error)}
           </Alert>
         )}
-        <Section title="Facts">
+        <Section title="Details">
           <Details operation={operation} />
         </Section>
         <Section title="Timeline">

@@ -49,7 +49,7 @@ export default function OperationsPage() {
   });
   return (
     <>
-      <PageHeader title="Operations" description="Work that takes a while: what it is doing, and how it ended." />
+      <PageHeader title="Operations" description="Work that takes a while, with its progress and result." />
       <FilterBar filters={filterBar} />
       <ListView
         list={list}
@@ -62,7 +62,7 @@ export default function OperationsPage() {
 }
 
 function NoOperations({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="No such operations">Change or clear the filters to see others.</EmptyState>;
+  if (isFiltered) return <EmptyState title="No matching operations">Change or clear the filters to see others.</EmptyState>;
   return (
     <EmptyState title="No operations yet">
       Campaigns, replays of events, recoveries of webhooks and enrollment for production are shown here while they run,

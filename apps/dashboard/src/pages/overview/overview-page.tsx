@@ -45,7 +45,7 @@ function Figures({ overview }: { overview: Overview }) {
         <Operations counts={operations} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Section title="Messages per minute" description="Of the last hour.">
+        <Section title="Messages per minute" description="In the last hour.">
           <Away part={messages}>
             {({ perMinute }) => (
               <MinuteChart
@@ -59,7 +59,7 @@ function Figures({ overview }: { overview: Overview }) {
             )}
           </Away>
         </Section>
-        <Section title="Delivery attempts per minute" description="Of the last hour.">
+        <Section title="Delivery attempts per minute" description="In the last hour.">
           <Away part={deliveries}>
             {({ perMinute }) => (
               <MinuteChart
@@ -74,7 +74,7 @@ function Figures({ overview }: { overview: Overview }) {
           </Away>
         </Section>
       </SimpleGrid>
-      <Section title="Failing endpoints" description="Webhooks without a success since they failed.">
+      <Section title="Failing endpoints" description="Webhooks that have failed and not succeeded since.">
         <Away part={endpoints}>{(counts) => <FailingEndpoints counts={counts} />}</Away>
       </Section>
     </>

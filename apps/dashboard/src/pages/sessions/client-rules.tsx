@@ -33,7 +33,7 @@ export function ClientRules({ session }: { session: Session }) {
   return (
     <Section
       title="Client rules"
-      description="What a client token, which your pages or apps hold, may do with this session."
+      description="What a client token in your web pages or apps may do with this session."
       actions={
         data &&
         isManager && (
@@ -118,7 +118,7 @@ function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
       </Checkbox.Group>
       <TextInput
         label="Allowed origins"
-        description="Of the pages, with commas between: https://shop.example.com. “*” is any."
+        description="Origins of the pages, separated by commas: https://shop.example.com. “*” allows any."
         value={draft.allowedOrigins}
         onChange={(event) => change({ allowedOrigins: event.currentTarget.value.trim() })}
       />

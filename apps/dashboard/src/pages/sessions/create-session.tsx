@@ -43,7 +43,7 @@ export function CreateSession({ opened, close, taken }: CreateSessionProps) {
     >
       <TextInput
         label="Name"
-        description="Letters, digits, “-” and “_”. It stands in the API's paths."
+        description="Letters, digits, “-” and “_”. It is part of the API's paths."
         value={name}
         data-autofocus
         onChange={(event) => setName(event.currentTarget.value)}

@@ -13,7 +13,7 @@ export function Credentials({ session }: { session: Session }) {
   return (
     <Section
       title="Credentials"
-      description="Kept encrypted. They can be replaced, but not read."
+      description="Stored encrypted. You can replace them, but not read them."
       actions={
         <FormButton label={label} variant="default">
           {(opened, close) => <CredentialsForm session={session} title={label} opened={opened} close={close} />}

@@ -43,7 +43,7 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
       <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <TextInput
         label="External id"
-        description="Of your own system: it is on the session's lifecycle events. It can be changed, but not taken away."
+        description="An id from your own system. It is part of the session's lifecycle events. You can change it, but not remove it."
         value={externalId}
         onChange={(event) => setExternalId(event.currentTarget.value)}
       />

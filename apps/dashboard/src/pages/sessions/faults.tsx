@@ -10,8 +10,8 @@ const faults: readonly (readonly [label: string, confirmation: string, fault: Fa
   ['Lose the connection for 10 s', 'The connection is lost for 10 seconds.', { kind: 'disconnect', seconds: 10 }],
   ['Ban for a minute', 'The number is banned for a minute.', { kind: 'ban', code: 101, seconds: 60 }],
   ['Log out from the phone', 'The phone ended the link.', { kind: 'logout' }],
-  ['Phone offline for 14 days', 'The phone is said to be offline for 14 days.', { kind: 'phone_offline', days: 14 }],
-  ['Next message undecryptable', 'The next message comes without its content first.', { kind: 'undecryptable' }],
+  ['Phone offline for 14 days', 'The phone is reported offline for 14 days.', { kind: 'phone_offline', days: 14 }],
+  ['Next message undecryptable', 'The next message arrives without its content, which follows a second later.', { kind: 'undecryptable' }],
 ];
 
 /** Injects faults into the sandbox, to test how the customer's system reacts. */

@@ -9,7 +9,7 @@ export function Retention({ session }: { session: Schemas['Session'] }) {
       <RetentionSwitch
         session={session}
         label="Keep the contents of messages in the event history"
-        description="Turned off, contents that are kept now are removed, and events cannot be replayed."
+        description="If you turn it off, stored content is deleted and events cannot be replayed."
       />
     </Section>
   );

@@ -50,7 +50,7 @@ export default function SessionsPage() {
     <>
       <PageHeader
         title="Sessions"
-        description="A session is one account of a messaging network: it sends, receives, and tells your webhooks."
+        description="A session is one account on a messaging network. It sends and receives messages and triggers your webhooks."
         actions={<CreateButton />}
       />
       {(isFiltered || list.rows.length > 0) && <FilterBar filters={filters} />}
@@ -79,7 +79,7 @@ function None() {
 }
 
 function NoneLikeThat() {
-  return <EmptyState title="No session is like that">Clear the filters to see all of them.</EmptyState>;
+  return <EmptyState title="No matching sessions">Clear the filters to see all of them.</EmptyState>;
 }
 
 /** Only digits mean a phone number, because a name is never all digits. */

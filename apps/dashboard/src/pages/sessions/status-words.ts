@@ -18,7 +18,7 @@ const byReason: Readonly<Record<string, Words>> = {
   },
   AUTO_RECONNECT: {
     label: 'Reconnecting',
-    advice: 'The connection was lost and is made again. Nothing has to be done; what is sent meanwhile waits.',
+    advice: 'The connection was lost. Parley reconnects by itself; messages sent meanwhile wait.',
     tone: 'busy',
   },
   FAILED: {
@@ -26,7 +26,7 @@ const byReason: Readonly<Record<string, Words>> = {
     advice: 'The network could not be reached, or refused the session. Check its settings, then start it again.',
     tone: 'bad',
   },
-  MANUAL_STOP: { label: 'Stopped', advice: 'It was stopped on purpose. Start it to send and receive again.' },
+  MANUAL_STOP: { label: 'Disconnected', advice: 'Somebody stopped the session. Start it to send and receive again.' },
   QR_TIMEOUT: {
     label: 'QR code expired',
     advice: 'Nobody scanned the code in time. Start the session again to get a new one.',
@@ -34,11 +34,11 @@ const byReason: Readonly<Record<string, Words>> = {
   },
   LOGGED_OUT: {
     label: 'Logged out',
-    advice: 'The phone or somebody here ended the link. Start the session and link the phone again.',
+    advice: 'The link was ended on the phone or here. Start the session and link the phone again.',
     tone: 'bad',
   },
   TEMPORARY_BAN: {
-    label: 'Banned for a time',
+    label: 'Temporarily banned',
     advice: 'The network banned the number. Wait until the ban is over, send less, then start the session again.',
     tone: 'bad',
   },
@@ -52,7 +52,7 @@ const byReason: Readonly<Record<string, Words>> = {
 const byStatus: Readonly<Record<Session['status'], Words>> = {
   CONNECTED: { label: 'Connected', tone: 'good' },
   CONNECTING: { label: 'Connecting', tone: 'busy' },
-  DISCONNECTED: { label: 'Not started', advice: 'Start the session to send and receive.', tone: 'quiet' },
+  DISCONNECTED: { label: 'Disconnected', advice: 'Start the session to send and receive.', tone: 'quiet' },
 };
 
 /** Describes a status in plain words. */

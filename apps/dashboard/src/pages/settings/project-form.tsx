@@ -28,7 +28,7 @@ export function ProjectForm({ project }: { project: Project }) {
         <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput
           label="Slug"
-          description="Unique in the team. Programs that list campaigns name it."
+          description="Unique in the team. Programs need it to list campaigns."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           value={slug}

@@ -26,7 +26,7 @@ export default function RetentionPage() {
       <PageHeader
         title="Content retention"
         trail={[{ to: '/settings', label: 'Settings' }]}
-        description="Whether the content of a session’s events is kept, so that they can be read and replayed. Where it is not, it is gone at once; what the events are stays in sight."
+        description="Whether the content of this session’s events is stored, so that you can read and replay them. If not, the content is deleted at once; the list of events stays."
       />
       <SettingsTabs />
       <ListView

@@ -15,7 +15,7 @@ export function SignupEmbed({ projectId, settings }: { projectId: string; settin
   return (
     <Section
       title="On your page"
-      description="The key names the project and is no secret: only pages of the allowed origins can use it."
+      description="The key identifies the project and is not secret: only pages of the allowed origins can use it."
       actions={
         isManager && (
           <ConfirmButton action="Rotate public key" onConfirm={() => rotate.mutateAsync()}>

@@ -68,7 +68,7 @@ export function SignupForm({ projectId, base, onBase, isReadOnly }: Props) {
 function Refusal({ error, reload }: { error: Error; reload: () => Promise<void> }) {
   if (!(error instanceof ParleyError) || error.status !== 412) return <ErrorState error={error} />;
   return (
-    <Alert color="orange" title="Somebody else has changed these settings meanwhile" role="alert">
+    <Alert color="orange" title="Somebody else has changed these settings" role="alert">
       <Stack gap="xs" align="flex-start">
         Nothing was saved. Load theirs, then make your changes again.
         <Button variant="default" size="xs" onClick={() => void reload()}>

@@ -20,7 +20,7 @@ export default function SignupPage() {
       <PageHeader
         title="Embedded signup"
         trail={[{ to: '/settings', label: 'Settings' }]}
-        description="A widget on a page of yours, by which customers link their own accounts."
+        description="A widget on your page with which customers link their own accounts."
       />
       <SettingsTabs />
       <ManagersOnly />

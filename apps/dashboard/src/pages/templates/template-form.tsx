@@ -41,7 +41,7 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
         />
         <TextInput
           label="Language"
-          description="Such as en or pt_BR"
+          description="For example en or pt_BR"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={35}

@@ -33,7 +33,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title="Templates"
-        description="Texts with variables that campaigns share, and that a network can approve."
+        description="Texts with variables, for use in campaigns. Some networks must approve them first."
         actions={isManager && <CreateTemplate />}
       />
       <ListView

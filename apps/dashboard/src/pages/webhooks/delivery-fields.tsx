@@ -20,7 +20,7 @@ export function DeliveryFields({ draft, change }: DraftProps) {
       />
       <NativeSelect
         label="Order"
-        description="In order, an event waits until those of its session before it are delivered or given up."
+        description="With ordering, an event waits until all earlier events of its session are delivered or have failed."
         value={draft.ordering}
         data={[
           { value: 'none', label: 'As they come, fastest' },

@@ -22,7 +22,7 @@ export function WebhookSecret({ webhook: { id } }: { webhook: Webhook }) {
   return (
     <Section
       title="Signing secret"
-      description="Every request is signed with it, as Standard Webhooks says. Verify the signature before you trust a request."
+      description="Every request is signed with it, following Standard Webhooks. Verify the signature before you trust a request."
       actions={
         <>
           {secret === undefined ? (

@@ -44,7 +44,7 @@ export default function WebhooksPage() {
     <>
       <PageHeader
         title="Webhooks"
-        description="Where Parley sends the events of this project, signed and retried until your server takes them."
+        description="Where Parley sends the events of this project: signed, and retried until your server accepts them."
         actions={
           <>
             <LinkButton to="/deliveries/why" variant="default">
