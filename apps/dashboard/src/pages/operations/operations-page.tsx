@@ -62,7 +62,8 @@ export default function OperationsPage() {
 }
 
 function NoOperations({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="No matching operations">Change or clear the filters to see others.</EmptyState>;
+  if (isFiltered)
+    return <EmptyState title="No matching operations">Change or clear the filters to see others.</EmptyState>;
   return (
     <EmptyState title="No operations yet">
       Campaigns, replays of events, recoveries of webhooks and enrollment for production are shown here while they run,

@@ -11,7 +11,11 @@ const faults: readonly (readonly [label: string, confirmation: string, fault: Fa
   ['Ban for a minute', 'The number is banned for a minute.', { kind: 'ban', code: 101, seconds: 60 }],
   ['Log out from the phone', 'The phone ended the link.', { kind: 'logout' }],
   ['Phone offline for 14 days', 'The phone is reported offline for 14 days.', { kind: 'phone_offline', days: 14 }],
-  ['Next message undecryptable', 'The next message arrives without its content, which follows a second later.', { kind: 'undecryptable' }],
+  [
+    'Next message undecryptable',
+    'The next message arrives without its content, which follows a second later.',
+    { kind: 'undecryptable' },
+  ],
 ];
 
 /** Injects faults into the sandbox, to test how the customer's system reacts. */

@@ -42,7 +42,11 @@ function QrCode({ session: { id, name } }: { session: Session }) {
       </div>
     );
   }
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState label="Loading the QR code" />;
+  return error ? (
+    <ErrorState error={error} retry={() => void refetch()} />
+  ) : (
+    <LoadingState label="Loading the QR code" />
+  );
 }
 
 /** For sessions on a testing number: acts as if its phone scanned the code. */

@@ -39,8 +39,7 @@ export const english: PageTexts = {
   offline: 'There is no connection. We keep trying…',
   needsScript: 'This page needs JavaScript. Please turn it on, or open the link in another browser.',
   goneTitle: 'This link is no longer available',
-  goneText:
-    'It was switched off, has expired, or has reached its limit. Ask whoever sent it to you for a new one.',
+  goneText: 'It was switched off, has expired, or has reached its limit. Ask whoever sent it to you for a new one.',
   missingTitle: 'There is no such page',
   missingText: 'Please check that you have the whole link, or ask whoever sent it to you for a new one.',
 };
