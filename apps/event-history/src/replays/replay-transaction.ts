@@ -75,7 +75,7 @@ export class ReplayTransaction {
   private async replayableBody(client: PoolClient, id: string): Promise<Buffer> {
     const event = await this.events.find(id, { withBody: true, client });
     if (!event?.body || availabilityAt(this.clock.now(), event) !== 'available') {
-      throw new DomainError('payload_not_replayable', 'The exact body of the event is not available any more.');
+      throw new DomainError('payload_not_replayable', 'The exact body of the event is no longer available.');
     }
     return event.body;
   }

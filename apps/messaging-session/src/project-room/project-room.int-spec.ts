@@ -101,7 +101,7 @@ describe('the limit of', () => {
     const visitors = new Visitors(parley);
     const link = await visitors.link();
     // An end customer is not told of limits and settings.
-    const full = { code: 'link_expired', message: 'There is no place left here.' };
+    const full = { code: 'link_expired', message: 'The limit of sessions is reached here.' };
     await expect(visitors.begin(link)).rejects.toMatchObject(full);
     await expect(beginWidgetSession()).rejects.toMatchObject(full);
     const { rows } = await parley.database.pool.query<{ id: string }>('SELECT id FROM sessions LIMIT 1');

@@ -49,7 +49,7 @@ export class RequestClient {
     const subject = subjectOf(contract, options.sessionId);
     const payload = await writeJson({ caller: options.caller, body } satisfies RequestPayload);
     if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) {
-      throw new DomainError('payload_too_large', 'The request is larger than the platform passes on.');
+      throw new DomainError('payload_too_large', 'The request is larger than the platform accepts.');
     }
     const trace = requestContext.getStore();
     const requestId = options.requestId ?? trace?.requestId ?? randomUUID();

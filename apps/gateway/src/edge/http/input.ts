@@ -39,7 +39,7 @@ export function parseIdempotencyKey(
 ): string | undefined {
   if (taken === undefined) {
     if (key === undefined || method === 'GET') return undefined;
-    throw new DomainError('idempotency_key_invalid', `${name} is not taken by this route: nothing would be done once.`);
+    throw new DomainError('idempotency_key_invalid', `${name} is not accepted by this route: it would have no effect.`);
   }
   if (key === undefined) {
     if (taken === 'optional') return undefined;

@@ -60,5 +60,5 @@ export class AnswerAction {
 }
 
 function notRequested(): DomainError {
-  return new DomainError('conflict', 'The action is answered already, or its operation does not ask for it any more.');
+  return new DomainError('conflict', 'The action has already been answered, or its operation no longer asks for it.');
 }

@@ -51,7 +51,7 @@ export class StartEnrollment {
       if (stage === null) throw notFound('Project', projectId);
       const once = idempotency && keyedRequest(by.caller, idempotency, { projectId });
       return oncePerKey(client, once, async () => {
-        if (stage === 'Live') throw new DomainError('conflict', 'The project is Live already.');
+        if (stage === 'Live') throw new DomainError('conflict', 'The project is already Live.');
         const operationId = this.ids.next();
         if (!(await this.store.insert(client, { operationId, teamId, projectId, key }))) throw new StillOpen();
         const resource = { type: 'project', id: projectId };

@@ -36,7 +36,7 @@ export class InviteMember {
       const by = (await this.members.find(teamId, invitedBy, tx))?.role ?? null;
       requireMayChange(by, { from: null, to: role });
       if (await this.members.hasEmail(tx, teamId, email)) {
-        throw new DomainError('conflict', 'The person with that "email" is a member already.');
+        throw new DomainError('conflict', 'The person with that "email" is already a member.');
       }
       const open = await this.invitations.find(teamId, { email }, tx);
       if (open) requireMayChange(by, { from: open.role, to: role });

@@ -29,6 +29,6 @@ export class OpenLinks {
     if (closed !== undefined) throw new DomainError('link_expired', closed);
     // The owner of the link learns a little later that the project was deleted.
     if ((await this.projects.existing([projectId])).has(projectId)) return { link, caller };
-    throw new DomainError('link_expired', 'The link is not in use any more.');
+    throw new DomainError('link_expired', 'The link is no longer available.');
   }
 }

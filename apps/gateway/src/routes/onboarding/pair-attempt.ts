@@ -18,7 +18,7 @@ export class PairAttempt {
    */
   async execute({ attempt, requestId }: HeldAttempt, phoneNumber: string): Promise<PhoneCode> {
     const { status, session, teamId } = attempt;
-    if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to be paired now.');
+    if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to pair right now.');
     await this.limits.pairingCode(attempt.id);
     const by = { caller: serviceCaller('gateway', { teamId }), requestId };
     return this.router.send(requestPhoneCode, by, session.id, { session: session.id, phoneNumber });

@@ -88,5 +88,5 @@ export class CursorSealer {
 }
 
 export function invalidCursor(): DomainError {
-  return new DomainError('invalid_cursor', 'The cursor is not good for this list.');
+  return new DomainError('invalid_cursor', 'The cursor is not valid for this list.');
 }

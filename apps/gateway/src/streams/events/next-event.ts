@@ -166,5 +166,5 @@ function later(left: bigint, right: bigint): bigint {
 }
 
 function expired(): DomainError {
-  return new DomainError('cursor_expired', 'Some of what came after the cursor is past its retention.');
+  return new DomainError('cursor_expired', 'Some events after the cursor are past their retention.');
 }

@@ -76,7 +76,7 @@ export class OpenStream {
   async #missed(by: RequestedBy, wanted: { after: string; projectId?: string; type?: string }): Promise<RecordedPage> {
     const page = await this.pages.after(by, wanted);
     if (page.isGone)
-      throw new DomainError('cursor_expired', 'Some of what came after "Last-Event-ID" is past its retention.');
+      throw new DomainError('cursor_expired', 'Some events after "Last-Event-ID" are past their retention.');
     return page;
   }
 }

@@ -20,7 +20,7 @@ export class EndAttempt {
   async cancel({ id }: Pick<AttemptRecord, 'id'>): Promise<void> {
     if (await this.execute(id, 'cancelled')) return;
     const status = (await findAttempt(this.pool, id))?.status ?? 'removed';
-    throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
+    throw new DomainError('conflict', `It can no longer be cancelled: it is ${status}.`);
   }
 
   /** @returns false when the attempt had connected or ended before */

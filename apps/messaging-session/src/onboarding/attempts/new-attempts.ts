@@ -65,7 +65,7 @@ export class NewAttempts {
         throw this.#refusal(attempt, nameTaken(error, name));
       });
     if (!(await beginConnecting(client, id, session.id))) {
-      throw new DomainError('conflict', 'This has begun or ended already.');
+      throw new DomainError('conflict', 'This has already started or ended.');
     }
     return this.sessions.start(client, session);
   }
@@ -75,7 +75,7 @@ export class NewAttempts {
     if (!(error instanceof LimitReached)) return error;
     const { limitName, limit } = error;
     this.logger.warn({ attemptId: id, kind, originId, projectId, limitName, limit }, 'an end customer found no room');
-    return new DomainError('link_expired', 'There is no place left here.', { cause: error });
+    return new DomainError('link_expired', 'The limit of sessions is reached here.', { cause: error });
   }
 
   /** Runs the session here. Call after the commit. */

@@ -27,7 +27,7 @@ export function whyClosed(
   { enabled, projectGone, expiresAt, maxSessions, sessions }: LinkRecord,
   now: Date,
 ): string | undefined {
-  if (!enabled || projectGone) return 'The link is not in use any more.';
+  if (!enabled || projectGone) return 'The link is no longer available.';
   if (expiresAt && expiresAt.getTime() <= now.getTime()) return 'The link has expired.';
   if (maxSessions !== undefined && sessions >= maxSessions) return 'The link has no place left.';
   return undefined;

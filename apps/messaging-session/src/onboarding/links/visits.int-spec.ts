@@ -107,7 +107,7 @@ describe('a visit of a link', () => {
       [requested, requested].map((each) => parley.ask(cancelAttempt, each, gateway)),
     );
     expect(twice).toContainEqual({ status: 'fulfilled', value: expect.objectContaining({ status: 'cancelled' }) });
-    const refused = { code: 'conflict', message: 'It cannot be cancelled any more: it is cancelled.' };
+    const refused = { code: 'conflict', message: 'It can no longer be cancelled: it is cancelled.' };
     expect(twice).toContainEqual({ status: 'rejected', reason: expect.objectContaining(refused) });
     expect(await visitors.isGone(one!)).toBe(true);
     await expect(parley.ask(cancelAttempt, requested, gateway)).rejects.toMatchObject({ code: 'conflict' });

@@ -39,7 +39,7 @@ export class StartWidgetSession {
     return inTransaction(this.pool, async (client) => {
       const status = await this.sessions.hold(client, attempt.id);
       if (status === 'connecting') return { now: await this.attempts.read(client, attempt.id) };
-      if (status !== 'created') throw new DomainError('conflict', `It cannot begin any more: it is ${status}.`);
+      if (status !== 'created') throw new DomainError('conflict', `It can no longer start: it is ${status}.`);
       const session = await this.attempts.connect(client, attempt);
       return { session, now: await this.attempts.read(client, attempt.id) };
     });

@@ -35,7 +35,7 @@ export class LinkingController {
   async pairingCode({ session }: SessionLookup, { caller }: RequestContext): Promise<PairingCode> {
     const { pairingCode: code, pairingExpiresAt: until } = await this.sessions.lookUp(caller, session);
     if (code === undefined || until === undefined || until.getTime() <= Date.now()) {
-      throw new DomainError('conflict', 'The session shows no code now.');
+      throw new DomainError('conflict', 'The session is not showing a code.');
     }
     return { code };
   }

@@ -71,7 +71,7 @@ export class TestingNumbersController {
         const { pairingCode, pairingExpiresAt, status, now } = session;
         const isShown = status === 'CONNECTING' && pairingCode === code;
         if (!isShown || pairingExpiresAt === undefined || pairingExpiresAt <= now) {
-          throw new DomainError('conflict', 'The session does not show this code now.');
+          throw new DomainError('conflict', 'The session is not showing this code.');
         }
         return { triggers: [{ kind: 'opened', me: sandboxMe(session, phoneNumber), platform: sandboxPlatform }] };
       },

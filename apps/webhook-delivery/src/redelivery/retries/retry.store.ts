@@ -53,7 +53,7 @@ export class RetryStore {
     const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values });
     if (rows[0]) return rows[0];
     if (!(await isThere(client, { eventId, id }))) throw notFound('Delivery', id);
-    throw new DomainError('payload_not_replayable', 'The exact body of the event is not available any more.');
+    throw new DomainError('payload_not_replayable', 'The exact body of the event is no longer available.');
   }
 }
 

@@ -91,7 +91,7 @@ export class WaConnection implements EngineConnection {
       if (isLinked(this.parts.account.creds)) break;
       if (this.#link?.isOpen && this.#isShowing) return this.#link.socket;
     }
-    throw new DomainError('conflict', 'The session shows no code now.');
+    throw new DomainError('conflict', 'The session is not showing a code.');
   }
 
   /** @throws DomainError `session_not_connected` */
