@@ -41,7 +41,10 @@ export class ChangeMember {
   async remove(by: TeamPrincipal, userId: string, { keepKeys }: { keepKeys: boolean }): Promise<void> {
     const { teamId } = by.caller;
     if (keepKeys && userId === by.userId) {
-      throw new DomainError('conflict', 'You cannot leave and keep your keys in the team: ask another member to remove you.');
+      throw new DomainError(
+        'conflict',
+        'You cannot leave and keep your keys in the team: ask another member to remove you.',
+      );
     }
     await this.#change(by, userId, null, async (tx) => {
       await this.members.delete(tx, teamId, userId);
