@@ -39,7 +39,7 @@ export { firstIdAt, idEpochMs, idTime } from './ids/id-layout.js';
 export { SnowflakeIds, type Ids, type SnowflakeOptions } from './ids/snowflake-ids.js';
 export { limitSettings } from './limits/limit-settings.js';
 export { LimitsModule } from './limits/limits.module.js';
-export { type Counted, limitUse, requireRoom } from './limits/require-room.js';
+export { type Counted, limitUse, requireRoom, type Room, roomLeft } from './limits/require-room.js';
 export { changeTeamLimitsSql } from './limits/team-limits.store.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';
