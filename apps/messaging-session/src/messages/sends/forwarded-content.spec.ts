@@ -25,6 +25,17 @@ describe('what is forwarded of a message', () => {
     expect(forwardedContent(record(said))).toMatchObject({ names: ['Ana'], vcards: ['no card'] });
   });
 
+  it('is never more contacts than a message can have, and is refused in no time', () => {
+    const many = (count: number) => ({ type: 'contact', text: `${card('FN:A')}\n`.repeat(count) }) as const;
+    expect(forwardedContent(record(many(257)))).toMatchObject({ names: expect.objectContaining({ length: 257 }) });
+    const text = many(100_000);
+    const startedAt = performance.now();
+    expect(() => forwardedContent(record(text))).toThrow(
+      expect.objectContaining({ code: 'engine_rejected', detail: expect.stringContaining('257') }),
+    );
+    expect(performance.now() - startedAt).toBeLessThan(50);
+  });
+
   it('is a place with its address', () => {
     const place = { latitude: 1.5, longitude: 2.5, title: 'Shop' };
     const forwarded = forwardedContent(record({ type: 'location', text: '1 Main St', content: place }));
