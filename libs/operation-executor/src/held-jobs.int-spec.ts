@@ -83,7 +83,8 @@ describe('jobs of a suspended team', () => {
         runs.push(job.cancelRequested);
         return job.advance('cancelled').then(ended);
       }),
-      { concurrency: 1 },
+      {},
+      1,
     );
     const ids = await Promise.all(Array.from({ length: 5 }, () => bench.open()));
     for (const id of ids) await isHeld(id);

@@ -47,13 +47,17 @@ export class HeldJobs {
     this.isDue = false;
     this.lookedAtMs = nowMs;
     if (isAnySuspended) {
-      for (const held of claims.all) if (this.suspensions.has(held.teamId) && !held.onlyShows) stop(held);
+      this.stopRuns(claims);
       while ((await this.hold()) === batch);
     }
     while ((await this.goOn()) === batch);
     if (isAnySuspended) return;
     this.mayBeHeld = await this.isAnyHeld();
     this.isDue ||= this.mayBeHeld;
+  }
+
+  private stopRuns(claims: HeldClaims): void {
+    for (const held of claims.all) if (this.suspensions.has(held.teamId) && !held.onlyShows) stop(held);
   }
 
   /** A job that was claimed: the table let it be claimed, so an old copy does not stop it. */

@@ -182,7 +182,8 @@ describe('the limit of', () => {
     const [full, other] = [await visitors.link(), await visitors.link()];
     const { ofLink, ofProject } = maxUnconnectedVisits;
     await unconnected(full.id, ofLink - 2);
-    const refusal = 'rate_limited: Too many people are connecting here at the moment. Please try again in a few minutes.';
+    const refusal =
+      'rate_limited: Too many people are connecting here at the moment. Please try again in a few minutes.';
     expect(await atOnce(() => visitors.begin(full))).toEqual(
       [...Array.from({ length: 2 }, () => 'made'), ...Array.from({ length: 6 }, () => refusal)].sort(),
     );
@@ -190,10 +191,7 @@ describe('the limit of', () => {
     await unconnected(other.id, ofLink - 1);
     const third = await visitors.link();
     await unconnected(third.id, ofProject - 2 * ofLink - 1);
-    expect(await atOnce(() => visitors.begin(third))).toEqual([
-      'made',
-      ...Array.from({ length: 7 }, () => refusal),
-    ]);
+    expect(await atOnce(() => visitors.begin(third))).toEqual(['made', ...Array.from({ length: 7 }, () => refusal)]);
     // Widget sessions have room of their own.
     expect((await beginWidgetSession()).status).toBe('connecting');
     await parley.database.pool.query('DELETE FROM sessions WHERE origin_id = $1', [full.id]);

@@ -12,7 +12,8 @@ const openCampaigns = `SELECT 1 FROM campaigns WHERE project_id = $1::bigint AND
  * moment that it connects: strangers who open visits take nothing of the project.
  */
 const counted = {
-  sessions: 'SELECT 1 FROM sessions WHERE project_id = $1::bigint AND (origin_kind IS NULL OR customer_since IS NOT NULL)',
+  sessions:
+    'SELECT 1 FROM sessions WHERE project_id = $1::bigint AND (origin_kind IS NULL OR customer_since IS NOT NULL)',
   quicklinks: 'SELECT 1 FROM quicklinks WHERE project_id = $1::bigint AND NOT project_gone',
   bridges: 'SELECT 1 FROM bridges WHERE project_id = $1::bigint AND NOT removed',
   templates: 'SELECT 1 FROM templates WHERE project_id = $1::bigint',

@@ -10,7 +10,13 @@ import { idTime } from '@parley/service-runtime';
 import { type OperationState, type TransitionEntry } from './operation.js';
 
 /** An operation as it is, with its own progress: as services go on with it, also while its team is suspended. */
-export function toOperation({ teamId: _, updatedAt, isSuspended: __, suspendedMs, ...state }: OperationState): Operation {
+export function toOperation({
+  teamId: _,
+  updatedAt,
+  isSuspended: __,
+  suspendedMs,
+  ...state
+}: OperationState): Operation {
   return {
     ...state,
     actionRequired: extended(state.actionRequired, suspendedMs ?? 0),

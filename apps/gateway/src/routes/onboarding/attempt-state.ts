@@ -20,7 +20,8 @@ export class AttemptState {
   @OneOf(attemptStates, { description: '`waiting` for a code, then `scan`; all others are final.' }) status: State;
   @OneOf(attemptReasons, {
     optional: true,
-    description: 'Why it `failed`: `no_place` when the link or its project was full as the account would have connected.',
+    description:
+      'Why it `failed`: `no_place` when the link or its project was full as the account would have connected.',
   })
   reason?: AttemptReason;
   @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;

@@ -58,7 +58,8 @@ function whyUnavailable({ unavailableReason }: MessageContent): string {
 /** Each card of the message as a contact of its own. One without a name is called by its number, as it is shown. */
 function contactsOf(text: string, displayName = ''): OutgoingContent {
   const vcards = cardsIn(text) ?? [text];
-  if (vcards.length > mostCards) throw networkRefused(`A message of more than ${mostCards} contacts cannot be forwarded.`);
+  if (vcards.length > mostCards)
+    throw networkRefused(`A message of more than ${mostCards} contacts cannot be forwarded.`);
   const names = vcards.map((vcard, place) => {
     const properties = propertiesOf(vcard);
     return (place === 0 && displayName) || nameOf(properties) || (numbersOf(properties)[0] ?? '');

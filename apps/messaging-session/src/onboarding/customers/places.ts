@@ -51,10 +51,7 @@ function distinct(sessions: readonly CustomerSession[], field: 'originId' | 'pro
  * once take a place. The links stay locked until the transaction ends, so that counts do not race; they are locked in the
  * order of id, so that transactions do not deadlock.
  */
-async function placesOfLinks(
-  client: PoolClient, 
-  linkIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function placesOfLinks(client: PoolClient, linkIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows: links } = await client.query<{ id: string; max: number | null }>(
     `SELECT id, max_sessions AS max FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone
      ORDER BY id FOR UPDATE`,

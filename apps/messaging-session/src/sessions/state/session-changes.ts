@@ -185,7 +185,8 @@ class Plan {
       for (const draft of events) this.tell(record, draft);
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.removed.add(record.id);
-      if (record.originKind) this.moves.push({ before: session, after: record, removed: decision.remove === true, refused });
+      if (record.originKind)
+        this.moves.push({ before: session, after: record, removed: decision.remove === true, refused });
       return { record, changed: true };
     } catch (error) {
       return { error };

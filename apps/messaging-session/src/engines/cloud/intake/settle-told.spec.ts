@@ -12,7 +12,9 @@ async function settled(error: Error, mayBePutOff = true) {
     putOff: (id: string) => Promise.resolve(mayBePutOff && set.push(`later ${id}`) > 0),
     countFailure: (id: string) => Promise.resolve(set.push(`failed ${id}`)),
   };
-  const updates = { apply: (_: object, item: object) => (item === items[1]?.item ? Promise.reject(error) : Promise.resolve()) };
+  const updates = {
+    apply: (_: object, item: object) => (item === items[1]?.item ? Promise.reject(error) : Promise.resolve()),
+  };
   const logger = createLogger({ service: 'messaging-session', level: 'silent' });
   const settling = new SettleTold(inbox as never, {} as never, updates as never, logger);
   const left = await settling.execute({ sessionId: '1', projectId: '2' }, items);

@@ -37,8 +37,7 @@ export class FetchDueMedia implements BeforeApplicationShutdown {
       workOf: (session) =>
         Array.from({ length: lanes }, (_, lane) => ({ ...session, key: `${session.sessionId}/${lane}` })),
       turn: (session) => this.turn(session),
-      failed: (error, { sessionId }) =>
-        logger.error({ err: error, sessionId }, 'files of messages are fetched later'),
+      failed: (error, { sessionId }) => logger.error({ err: error, sessionId }, 'files of messages are fetched later'),
     });
   }
 
