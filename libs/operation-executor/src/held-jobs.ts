@@ -78,7 +78,8 @@ export class HeldJobs {
       name: 'operation-job-hold',
       text: `WITH chosen AS (
                SELECT job.operation_id FROM operation_jobs AS job
-               WHERE ${isSuspended('job.team_id')} AND kind = ANY($1) AND NOT cancel_requested AND operation ->> 'status' <> 'pending'
+               WHERE ${isSuspended('job.team_id')} AND kind = ANY($1) AND NOT cancel_requested AND operation IS NOT NULL
+                 AND operation ->> 'status' <> 'pending'
                  AND (coalesce(claimed_until, wake_at) <= now() OR (queued_at IS NOT NULL AND claimed_by IS NULL))
                LIMIT ${batch} FOR UPDATE SKIP LOCKED
              )

@@ -52,6 +52,7 @@ function distinct(sessions: readonly CustomerSession[], field: 'originId' | 'pro
  * order of id, so that transactions do not deadlock.
  */
 async function placesOfLinks(client: PoolClient, linkIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (linkIds.length === 0) return new Map();
   const { rows: links } = await client.query<{ id: string; max: number | null }>(
     `SELECT id, max_sessions AS max FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone
      ORDER BY id FOR UPDATE`,
