@@ -242,7 +242,9 @@ describe('the limit of', () => {
     const { rows } = await parley.database.pool.query<{ operation_id: string }>(
       'SELECT operation_id FROM campaigns ORDER BY scheduled_at LIMIT 1',
     );
-    await parley.operations.cancel(rows[0]!.operation_id);
+    const { operation_id: operationId } = rows[0]!;
+    await waitFor(() => parley.operations.of(operationId).status === 'running');
+    await parley.operations.cancel(operationId);
     await waitFor(async () => (await use('scheduledCampaigns'))?.used === 2);
     await make(tomorrow);
     expect(await outcomes([make(tomorrow), make()])).toEqual([
