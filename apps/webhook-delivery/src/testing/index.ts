@@ -6,5 +6,5 @@ export { aReplay, fromEventHistory } from './a-replay.js';
 export { aProject, aTeam, Installation } from './installation.js';
 export { type OrderingFanOut, OrderingSimulation, type StreamedCopy } from './ordering-simulation.js';
 export { aProjectEvent, ServiceUnderTest } from './running-service.js';
-export { deliveriesScanned, type PlanCacheMode, planCacheModes } from './rows-scanned.js';
+export { deliveriesScanned, type PlanCacheMode, planCacheModes, rowsScanned } from './rows-scanned.js';
 export { eventOf, sessionOf } from './received-order.js';
