@@ -14,8 +14,10 @@ let locker: PoolClient;
 beforeEach(async () => {
   run = await FaultRun.create();
   await run.startReplica('node-a');
-  // Twice as many as may have an event with its batch; of 24 events some have their deliveries with it and the rest wait.
   await run.createMany(ofKind);
+  await run.kill('node-a');
+  // One batch: the first events get their deliveries with it, the rest waits.
+  for (let index = 0; index < count; index += 1) await run.publish({ session: sessions[index % sessions.length]! });
   locker = await run.installation.database.pool.connect();
 }, 120_000);
 afterEach(async () => {
@@ -42,10 +44,6 @@ const countOf = async (sql: string): Promise<number> => {
 const waiting = () => countOf('waiting_fan_outs');
 const made = () => countOf('deliveries');
 
-async function publish(): Promise<void> {
-  for (let index = 0; index < count; index += 1) await run.publish({ session: sessions[index % sessions.length]! });
-}
-
 /** Kills the process where it waits, with what it has in a transaction. */
 async function killHeld(): Promise<void> {
   const backends = await lockWaits(run.installation.database.pool);
@@ -68,7 +66,7 @@ async function finishedByTheNext(): Promise<void> {
 describe('a process that is killed while events wait for their turn', () => {
   it('after they are written, before any delivery is made', async () => {
     await holdWhere('deliveries', 'INSERT');
-    await publish();
+    await run.startReplica('node-a');
     await waitFor(async () => (await waiting()) > 0);
     await waitFor(async () => (await lockWaits(run.installation.database.pool)).length > 0);
     await killHeld();
@@ -81,7 +79,7 @@ describe('a process that is killed while events wait for their turn', () => {
       `SELECT id FROM endpoints WHERE ordering = 'session' ORDER BY id OFFSET 5 LIMIT 1`,
     );
     await holdWhere('deliveries', 'INSERT', `NEW.webhook_id = ${rows[0]!.id}`);
-    await publish();
+    await run.startReplica('node-a');
     // Those without order are made, those in order wait.
     await waitFor(async () => (await waiting()) > 0 && (await made()) > 0);
     await waitFor(async () => (await lockWaits(run.installation.database.pool)).length > 0);
@@ -92,7 +90,7 @@ describe('a process that is killed while events wait for their turn', () => {
 
   it('after all of them are made, before it is written that they wait no more', async () => {
     await holdWhere('waiting_fan_outs', 'DELETE');
-    await publish();
+    await run.startReplica('node-a');
     await waitFor(async () => (await lockWaits(run.installation.database.pool)).length > 0);
     const before = await waiting();
     await killHeld();
