@@ -3,7 +3,7 @@ import { lockWaits, waitFor } from '@parley/testing';
 import type { PoolClient } from 'pg';
 import { FaultRun } from '../testing/index.js';
 
-const [count, ofKind] = [24, 12];
+const [count, endpoints] = [24, 24];
 const sessions = ['one', 'two', 'three'];
 /** A dead process's claim of an event lapses first. */
 const patienceMs = 120_000;
@@ -14,16 +14,19 @@ let locker: PoolClient;
 beforeEach(async () => {
   run = await FaultRun.create();
   await run.startReplica('node-a');
-  await run.createMany(ofKind);
-  await run.kill('node-a');
-  // One batch: the first events get their deliveries with it, the rest waits.
-  for (let index = 0; index < count; index += 1) await run.publish({ session: sessions[index % sessions.length]! });
   locker = await run.installation.database.pool.connect();
 }, 120_000);
 afterEach(async () => {
   locker?.release();
   await run.close();
 }, 60_000);
+
+/** One batch for the next process: the first events get their deliveries with it, the rest waits. */
+async function publishTo(counts = { plain: endpoints / 2, ordered: endpoints / 2 }): Promise<void> {
+  await run.createMany(counts);
+  await run.kill('node-a');
+  for (let index = 0; index < count; index += 1) await run.publish({ session: sessions[index % sessions.length]! });
+}
 
 /** Statements of the table that the condition is true for wait, until {@link letGo}. */
 async function holdWhere(table: string, operation: 'INSERT' | 'DELETE', condition = 'true'): Promise<void> {
@@ -55,9 +58,9 @@ async function killHeld(): Promise<void> {
 
 /** Each event is through at each endpoint exactly once, in the order of its session where that is kept. */
 async function finishedByTheNext(): Promise<void> {
-  await run.startReplica('node-b');
+  await run.startReplica('node-a');
   expect(await run.faults({}, patienceMs)).toEqual([]);
-  expect(await made()).toBe(count * 2 * ofKind);
+  expect(await made()).toBe(count * endpoints);
   await waitFor(async () => (await waiting()) === 0, { timeoutMs: patienceMs });
   expect(await countOf('ordering_partitions WHERE added_sequence > settled_sequence')).toBe(0);
   expect(await countOf('deliveries WHERE held IS NOT NULL')).toBe(0);
@@ -65,6 +68,7 @@ async function finishedByTheNext(): Promise<void> {
 
 describe('a process that is killed while events wait for their turn', () => {
   it('after they are written, before any delivery is made', async () => {
+    await publishTo();
     await holdWhere('deliveries', 'INSERT');
     await run.startReplica('node-a');
     await waitFor(async () => (await waiting()) > 0);
@@ -75,6 +79,7 @@ describe('a process that is killed while events wait for their turn', () => {
   }, 300_000);
 
   it('after a part of their deliveries is made', async () => {
+    await publishTo();
     const { rows } = await run.installation.database.pool.query<{ id: string }>(
       `SELECT id FROM endpoints WHERE ordering = 'session' ORDER BY id OFFSET 5 LIMIT 1`,
     );
@@ -88,14 +93,22 @@ describe('a process that is killed while events wait for their turn', () => {
     await finishedByTheNext();
   }, 300_000);
 
-  it('after all of them are made, before it is written that they wait no more', async () => {
-    await holdWhere('waiting_fan_outs', 'DELETE');
-    await run.startReplica('node-a');
-    await waitFor(async () => (await lockWaits(run.installation.database.pool)).length > 0);
-    const before = await waiting();
-    await killHeld();
-    expect(before).toBeGreaterThan(0);
-    expect(await waiting()).toBe(before);
-    await finishedByTheNext();
-  }, 300_000);
+  it.each([
+    { kind: 'in order or not', plain: endpoints / 2, ordered: endpoints / 2 },
+    { kind: 'without order', plain: endpoints, ordered: 0 },
+  ])(
+    'after all of them, $kind, are made, before it is written that they wait no more',
+    async ({ plain, ordered }) => {
+      await publishTo({ plain, ordered });
+      await holdWhere('waiting_fan_outs', 'DELETE');
+      await run.startReplica('node-a');
+      await waitFor(async () => (await lockWaits(run.installation.database.pool)).length > 0);
+      const before = await waiting();
+      await killHeld();
+      expect(before).toBeGreaterThan(0);
+      expect(await waiting()).toBe(before);
+      await finishedByTheNext();
+    },
+    300_000,
+  );
 });

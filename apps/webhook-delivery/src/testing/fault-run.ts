@@ -58,10 +58,10 @@ export class FaultRun {
     return this.createAt({ plain: 'none', ordered: 'session' }, settings);
   }
 
-  /** As many endpoints of each kind, first those without order: events go to so many that they wait for their turn. */
-  createMany(count: number): Promise<WebhookEndpoint[]> {
-    const paths = (kind: string, ordering: WebhookEndpoint['ordering']) =>
-      Array.from({ length: count }, (_, index) => [`${kind}-${index}`, ordering] as const);
+  /** So many endpoints that events wait for their turn, first those without order. */
+  createMany(counts: { plain: number; ordered: number }): Promise<WebhookEndpoint[]> {
+    const paths = (kind: keyof typeof counts, ordering: WebhookEndpoint['ordering']) =>
+      Array.from({ length: counts[kind] }, (_, index) => [`${kind}-${index}`, ordering] as const);
     return this.createAt(Object.fromEntries([...paths('plain', 'none'), ...paths('ordered', 'session')]), {});
   }
 
