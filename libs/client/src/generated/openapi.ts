@@ -4811,7 +4811,7 @@ export interface components {
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
-            held?: "ordering" | "breaker" | "suspended";
+            held?: "breaker" | "suspended";
             /** @description Its id. */
             id: string;
             /**
@@ -4823,7 +4823,7 @@ export interface components {
             lastResponseStatus?: number;
             /**
              * Format: date-time
-             * @description Absent when none is to come, and while it is held.
+             * @description Absent when none is to come, while it is held, and while an earlier event of its session goes first.
              */
             nextAttemptAt?: string;
             /**
