@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Caller,
@@ -8,7 +9,7 @@ import {
   type TeamLimits,
   teamLimitsChanged,
 } from '@parley/contracts';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import { aProject, aTeam, Installation } from '../testing/index.js';
 
 let installation: Installation;
@@ -48,6 +49,19 @@ describe('the limit of endpoints', () => {
     await installation.ask(deleteWebhook, { webhookId: first!.id }, caller);
     await make(caller);
     await expect(make(caller)).rejects.toMatchObject(refusal(scope, 3));
+  });
+
+  it('of a busy database refuses nobody: who asks waits for a turn', async () => {
+    const team = aTeam();
+    const holder = await installation.database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE endpoints IN SHARE ROW EXCLUSIVE MODE');
+    // Of 24 projects, so more than the process has connections.
+    const asked = Promise.all(Array.from({ length: 24 }, () => make(aProject(team.teamId))));
+    await waitFor(async () => (await lockWaits(installation.database.pool)).length > 0);
+    await sleep(3_000);
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await asked).toHaveLength(24);
   });
 
   it('of a project and of its team do not count together', async () => {
