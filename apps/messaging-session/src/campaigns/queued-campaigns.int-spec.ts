@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Campaign, createCampaign, type CreateCampaign, getCampaign } from '@parley/contracts';
-import { aCaller, waitFor } from '@parley/testing';
+import { aCaller, lockWaits, waitFor } from '@parley/testing';
 import { aTeamKey, gapsUs, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
 
 const campaignsAtOnce = 100;
@@ -26,6 +26,14 @@ describe('400 campaigns of one team', () => {
   const sent = async ({ id }: Campaign, caller = aTeamKey): Promise<number> =>
     (await parley.ask(getCampaign, { campaignId: id }, { caller })).recipients.sent;
   const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
+  /** Turns to send that our campaigns were given. */
+  const turnsTaken = async (): Promise<number> =>
+    (
+      await turnsOf(
+        parley.database.pool,
+        campaigns.map(({ id }) => id),
+      )
+    ).length;
 
   beforeAll(async () => {
     parley = await Installation.make();
@@ -38,19 +46,21 @@ describe('400 campaigns of one team', () => {
   }, 120_000);
   afterAll(() => parley.close());
 
-  it('are all running, those that wait as queued, and tell the team that they were created', async () => {
-    await waitFor(() => campaigns.every((campaign) => told(campaign).length >= 2), { timeoutMs: 20_000 });
-    // How many depends on how quickly the others give their slots back.
-    expect(campaigns.filter((campaign) => told(campaign)[1] === 'running:queued').length).toBeGreaterThan(0);
+  it('are all running, and tell the team that they were created', async () => {
+    await waitFor(() => campaigns.every((campaign) => told(campaign).length >= 2), { timeoutMs: 40_000 });
+    // Those that were not soon served are shown as queued first; which these are depends on the others.
+    const begun = new Set(campaigns.map((campaign) => told(campaign).slice(0, 2).join()));
+    expect([...begun].filter((steps) => !/^pending,running:(queued|validating)$/.test(steps))).toEqual([]);
     const last = campaigns.at(-1)!;
     expect((await parley.untilEvents(1, last.id))[0]?.event.type).toBe('campaign.created');
   }, 60_000);
 
   it('do not hold up the first send of another team', async () => {
-    const begunAt = performance.now();
+    const before = await turnsTaken();
     const theirs = await create({ ...other, recipients: recipients(10) }, theirKey);
-    await waitFor(async () => (await sent(theirs, theirKey)) > 0, { timeoutMs: 15_000 });
-    expect(performance.now() - begunAt).toBeLessThan(5_000);
+    await waitFor(async () => (await sent(theirs, theirKey)) > 0, { timeoutMs: 40_000 });
+    // In the order of all campaigns, each of 300 and more would have had a turn before it.
+    expect((await turnsTaken()) - before).toBeLessThan(300);
     await parley.operations.until(theirs.operationId, 'succeeded', 30_000);
     const turns = await turnsOf(parley.database.pool, [theirs.id]);
     for (const gap of gapsUs(turns)) expect(gap).toBeGreaterThanOrEqual(100_000);
@@ -60,7 +70,7 @@ describe('400 campaigns of one team', () => {
     const waiting = await create();
     await waitFor(() => told(waiting).length >= 2);
     await parley.operations.cancel(waiting.operationId);
-    await parley.operations.until(waiting.operationId, 'cancelled', 5_000);
+    await parley.operations.until(waiting.operationId, 'cancelled');
     const { recipients: counts } = await parley.ask(getCampaign, { campaignId: waiting.id });
     expect(counts).toMatchObject({ total: 50, pending: 0, failed: 0 });
     await parley.untilEvents(1, waiting.id, 'campaign.cancelled');
@@ -88,6 +98,49 @@ describe('400 campaigns of one team', () => {
     );
     for (const gap of gapsUs(all)) expect(gap).toBeGreaterThanOrEqual(12_500);
   }, 90_000);
+});
+
+describe('campaigns that wait while others keep all slots', () => {
+  let parley: Installation;
+  const atOnce = 2;
+  const create = (name: string): Promise<Campaign> =>
+    parley.ask(createCampaign, {
+      ...{ projectId, name, session: 'ours', message: { type: 'text', text: 'Hello' }, ratePerMinute: 600 },
+      recipients: [{ to: '+12025550147' }, { to: '+12025550148' }],
+    });
+  const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
+
+  beforeAll(async () => {
+    parley = await Installation.make();
+    await parley.start('node-a', { campaignsAtOnce: atOnce });
+    await parley.connected('ours');
+  }, 60_000);
+  afterAll(() => parley.close());
+
+  it('are each running as queued, and each can be cancelled', async () => {
+    const { pool } = parley.database;
+    const holder = await pool.connect();
+    // Who takes a turn to send waits for this.
+    await holder.query('BEGIN; LOCK TABLE session_paces IN EXCLUSIVE MODE');
+    const keeping = await Promise.all(['one', 'two'].map(create));
+    await waitFor(async () => (await lockWaits(pool, '%session_paces%')).length === atOnce);
+    const waiting = await Promise.all(Array.from({ length: 40 }, (_, index) => create(`waiting ${index}`)));
+    await waitFor(() => waiting.every((campaign) => told(campaign).length >= 2));
+    for (const campaign of waiting) expect(told(campaign)).toEqual(['pending', 'running:queued']);
+    const [left, ...cancelled] = waiting;
+    await Promise.all(cancelled.map(({ operationId }) => parley.operations.cancel(operationId)));
+    for (const { operationId } of cancelled) await parley.operations.until(operationId, 'cancelled');
+    // They needed no slot for it.
+    expect(await lockWaits(pool, '%session_paces%')).toHaveLength(atOnce);
+    expect(told(left!)).toEqual(['pending', 'running:queued']);
+    await holder.query('ROLLBACK');
+    holder.release();
+    for (const { operationId } of [...keeping, left!]) await parley.operations.until(operationId, 'succeeded');
+    for (const { id } of cancelled) {
+      const { recipients } = await parley.ask(getCampaign, { campaignId: id });
+      expect(recipients).toEqual({ total: 2, pending: 0, sent: 0, failed: 0, skipped: 2 });
+    }
+  }, 120_000);
 });
 
 describe('more campaigns than slots', () => {
