@@ -231,6 +231,29 @@ describe('every act', () => {
     expect(await done('GET', inChat(bob, alice, theirs.id))).toMatchObject({ type: 'revoke' });
   });
 
+  it('an empty text takes the caption of a file away, and is refused for a text', async () => {
+    const { mine, theirs } = await sent('/api/sendImage', {
+      file: { data: png, mimetype: 'image/png' },
+      caption: 'Old',
+    });
+    const edited = await done<MessageSentPayload>('PUT', inChat(alice, bob, mine.id), { text: '' });
+    expect(edited).toMatchObject({ id: mine.id, type: 'edited' });
+    for (const [session, other, { id }] of [
+      [alice, bob, mine],
+      [bob, alice, theirs],
+    ] as const) {
+      expect(await told(session, 'message.edited', id)).not.toHaveProperty('caption');
+      const read = await done<MessagePayload>('GET', inChat(session, other, id));
+      expect(read).toMatchObject({ type: 'image', media: expect.any(String), edited: true });
+      expect(read).not.toHaveProperty('caption');
+    }
+    const text = await sent('/api/sendText', { text: 'stays' });
+    const refused = await call<{ code: string; error: string }>('PUT', inChat(alice, bob, text.mine.id), { text: '' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_parameter']);
+    expect(refused.body.error).toContain('"text"');
+    expect(await done('GET', inChat(alice, bob, text.mine.id))).toMatchObject({ text: 'stays' });
+  });
+
   it("a deletion of another's is local", async () => {
     const { theirs } = await sent('/api/sendText', { text: 'not for me' });
     await done('DELETE', inChat(bob, alice, theirs.id));

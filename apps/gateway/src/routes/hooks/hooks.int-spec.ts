@@ -9,7 +9,7 @@ import {
   type TakeCloudHook,
   takeCloudHook,
 } from '@parley/contracts';
-import { RateLimits } from '../../edge/limits/index.js';
+import { LimitRedis } from '../../edge/limits/index.js';
 import { Installation, type TestGateway } from '../../testing/index.js';
 
 const path = '/hooks/whatsapp-cloud/h3kOZ2';
@@ -175,10 +175,9 @@ describe('the limits of a webhook URL', () => {
   it('are 60,000 signed posts a minute', async () => {
     const stranger = newAddress();
     await send(stranger, { 'x-hub-signature-256': '' });
-    const limits = limited.service.app.get(RateLimits);
-    for (let left = 59_999; left > 0; left -= 5_000) {
-      await Promise.all(Array.from({ length: Math.min(left, 5_000) }, () => limits.hookPost(busy)));
-    }
+    expect((await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`)).status).toBe(200);
+    // As many as came meanwhile.
+    await limited.service.app.get(LimitRedis).client.incrby(`parley:hook-posts:${busy}`, 59_998);
     expect((await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`)).status).toBe(200);
     const over = await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`);
     expect([over.status, await over.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })]);
