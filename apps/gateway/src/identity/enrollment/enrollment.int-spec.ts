@@ -210,7 +210,7 @@ describe('an action', () => {
     } finally {
       await hasty.close();
     }
-  }, 30_000);
+  }, 120_000);
 
   it('waits for its answer while the team is suspended, and has as much time afterwards', async () => {
     const hasty = await Enrollments.create();
@@ -231,5 +231,5 @@ describe('an action', () => {
     } finally {
       await hasty.close();
     }
-  }, 60_000);
+  }, 120_000);
 });

@@ -117,8 +117,13 @@ describe('the limits of a webhook URL', () => {
         headers: { 'x-forwarded-for': from, 'x-hub-signature-256': signature, ...headers },
       },
     });
+  /** Some at once: of many, Redis answers the last ones so late on a busy machine that the gateway counts them alone. */
   const statuses = async (times: number, one: () => Promise<Response>): Promise<number[]> => {
-    const all = await Promise.all(Array.from({ length: times }, async () => (await one()).status));
+    const all: number[] = [];
+    while (all.length < times) {
+      const some = Array.from({ length: Math.min(4, times - all.length) }, async () => (await one()).status);
+      all.push(...(await Promise.all(some)));
+    }
     return all.toSorted((a, b) => a - b);
   };
   /** Of a network of its own: limits count in the one Redis of all tests. */
