@@ -2,11 +2,10 @@ import { Alert, Button, Group, Loader, NativeSelect, Stack, Text } from '@mantin
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { ask, client, eventTypesOf, type Schemas, useAction } from '../../api/index.js';
 import { deliveryPath, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { Dialog, ErrorState } from '../../ui/index.js';
-import { eventTypes } from './event-types.js';
 
 type Delivery = Schemas['Delivery'];
 
@@ -38,7 +37,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
     invalidates: [['deliveries'], ['events']],
     quietErrors: true,
   });
-  const types = [...eventTypes('project'), ...(webhook.projectId === undefined ? eventTypes('team') : [])];
+  const types = [...eventTypesOf('project'), ...(webhook.projectId === undefined ? eventTypesOf('team') : [])];
   return (
     <Stack>
       <Text size="sm">

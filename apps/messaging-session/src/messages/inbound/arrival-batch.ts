@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type EventDraft, sessionEvent } from '../../events/index.js';
+import { type SessionEventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
 import {
@@ -188,7 +188,7 @@ export class ArrivalBatch implements BatchView {
         if (!this.recall(arrival, made)) this.outcomes.set(arrival, 'known');
         continue;
       }
-      const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
+      const draft: SessionEventDraft | undefined = kindOf(arrival).tell(arrival, this);
       if (draft) this.tell(arrival, session, draft);
       else this.outcomes.set(arrival, 'known');
       if (draft && session.bridged) this.bridged.push(arrival);
@@ -309,7 +309,7 @@ export class ArrivalBatch implements BatchView {
     this.remoteMediaOf.set(messageId, { ...media, eager });
   }
 
-  private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
+  private tell(arrival: ResolvedArrival, session: SessionRecord, draft: SessionEventDraft): void {
     const id = this.ids.next();
     this.tellers.set(id, arrival);
     this.events.push(sessionEvent(id, session, draft));

@@ -3,7 +3,7 @@ import { type ChangeKind, notFound } from '@parley/contracts';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { type EventDraft, sessionEvent } from '../../events/index.js';
+import { type SessionEventDraft, sessionEvent } from '../../events/index.js';
 import { type CustomerMove, Customers, type MovedAttempt, originChange } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { type Change, type Decision, follow } from './session-change.js';
@@ -185,7 +185,7 @@ class Plan {
     }
   }
 
-  private tell(record: SessionRecord, draft: EventDraft): void {
+  private tell(record: SessionRecord, draft: SessionEventDraft): void {
     const id = this.ids.next();
     this.events.push(sessionEvent(id, record, draft));
     if (draft.type === 'session.status') this.statuses.push({ id, sessionId: record.id, change: draft.payload });
