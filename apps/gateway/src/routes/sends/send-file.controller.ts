@@ -8,7 +8,7 @@ import {
   sendMedia,
   Text,
 } from '@parley/contracts';
-import { Route, type RouteKey } from '../../edge/access/index.js';
+import { Route, type RouteKey, scope } from '../../edge/access/index.js';
 import { FileInput, fileSource } from '../media/index.js';
 import {
   By,
@@ -28,6 +28,7 @@ export class SendFileBody extends SendBody {
 }
 
 const withFile = {
+  access: scope('messages:send', { client: 'send_message' }),
   tag: 'Messages',
   status: 200,
   idempotencyKey: 'optional',
