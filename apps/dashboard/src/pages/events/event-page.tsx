@@ -9,7 +9,7 @@ import type { EventDetail } from './event-words.js';
 import { PayloadView } from './payload-view.js';
 import { ReplayEvent } from './replay-event.js';
 
-const back = { to: '/events', label: 'Events' };
+const back = { to: '/events', label: 'Events' } as const;
 
 export default function EventPage() {
   const { id: projectId } = useProject();
@@ -63,7 +63,13 @@ function Facts({ event }: { event: EventDetail }) {
         ['Type', type],
         [
           'Source',
-          source.type === 'session' ? <AppLink to={`/sessions/${source.id}`}>{sourceName}</AppLink> : sourceName,
+          source.type === 'session' ? (
+            <AppLink to="/sessions/$session" params={{ session: source.id }}>
+              {sourceName}
+            </AppLink>
+          ) : (
+            sourceName
+          ),
         ],
         ['Created', <ExactTime key="created" at={createdAt} />],
         ['Can be replayed until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, client, eventTypesOf, type Schemas, useAction } from '../../api/index.js';
-import { deliveryPath, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
+import { deliveryPage, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { Dialog, ErrorState } from '../../ui/index.js';
 
@@ -105,7 +105,7 @@ function Outcome({ delivery, last, error }: OutcomeProps) {
         )}
         {isGood && last && <Text size="sm">It took {last.durationMs} ms.</Text>}
         {error && <ErrorState error={error} />}
-        <LinkButton to={deliveryPath(delivery)} variant="default" size="xs">
+        <LinkButton {...deliveryPage(delivery)} variant="default" size="xs">
           Open delivery
         </LinkButton>
       </Stack>
