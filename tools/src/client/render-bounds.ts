@@ -69,18 +69,24 @@ function bodyBounds({ requestBody }: Operation, schemas: Record<string, Schema>)
 
 /** @param above the schemas that this one is part of: one that contains itself is not followed */
 function fieldBounds(name: string, schema: Schema, schemas: Record<string, Schema>, above: Schema[] = []): Fields {
-  const named = schema.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1) ?? ''];
-  const others = named?.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  const actual = others.length === 1 ? others[0] : named;
-  if (actual === undefined || above.includes(actual)) return [];
-  if (actual.$ref !== undefined && actual !== schema) return fieldBounds(name, actual, schemas, above);
-  const own = Object.fromEntries(keywords.flatMap((word) => (word in actual ? [[word, actual[word]]] : [])));
-  const within = [...above, actual];
+  const actual = resolved(schema, schemas);
+  if (above.includes(actual)) return [];
+  const own = Object.entries(actual).filter(([keyword]) => keywords.includes(keyword));
+  const parts = Object.entries(actual.properties ?? {}).map(([field, one]) => ({
+    path: name === '' ? field : `${name}.${field}`,
+    one,
+  }));
+  if (actual.items !== undefined) parts.push({ path: `${name}[]`, one: actual.items });
   return [
-    ...(Object.keys(own).length === 0 ? [] : ([[name, own]] satisfies Fields)),
-    ...Object.entries(actual.properties ?? {}).flatMap(([field, one]) =>
-      fieldBounds(name === '' ? field : `${name}.${field}`, one, schemas, within),
-    ),
-    ...(actual.items === undefined ? [] : fieldBounds(`${name}[]`, actual.items, schemas, within)),
+    ...(own.length === 0 ? [] : ([[name, Object.fromEntries(own)]] satisfies Fields)),
+    ...parts.flatMap(({ path, one }) => fieldBounds(path, one, schemas, [...above, actual])),
   ];
+}
+
+/** The schema itself, where it is named by a reference or may also be null. */
+function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const named = schemas[schema.$ref?.split('/').at(-1) ?? ''];
+  if (named !== undefined) return resolved(named, schemas);
+  const [other, ...more] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return other === undefined || more.length > 0 ? schema : resolved(other, schemas);
 }

@@ -104,7 +104,7 @@ export const bounds = {
   "POST /api/sendPoll": {
     "poll.name": {"minLength":1,"maxLength":255},
     "poll.options": {"minItems":2,"maxItems":12},
-    "poll.options[]": {"minLength":1,"maxLength":100},
+    "poll.options[]": {"maxLength":100,"minLength":1},
     "chatId": {"minLength":1,"maxLength":128},
     "mentions": {"maxItems":256},
     "mentions[]": {"maxLength":128},
@@ -112,7 +112,7 @@ export const bounds = {
   },
   "POST /api/sendPollVote": {
     "votes": {"maxItems":12},
-    "votes[]": {"minLength":1,"maxLength":100},
+    "votes[]": {"maxLength":100,"minLength":1},
     "chatId": {"minLength":1,"maxLength":128},
     "mentions": {"maxItems":256},
     "mentions[]": {"maxLength":128},
@@ -323,7 +323,7 @@ export const bounds = {
     "session": {"minLength":1,"maxLength":64},
     "subject": {"minLength":1,"maxLength":100},
     "participants": {"minItems":1,"maxItems":255},
-    "participants[]": {"minLength":1,"maxLength":128},
+    "participants[]": {"maxLength":128,"minLength":1},
   },
   "POST /api/{session}/groups/join": {
     "session": {"minLength":1,"maxLength":64},
@@ -332,12 +332,12 @@ export const bounds = {
   "POST /api/{session}/groups/{id}/admin/demote": {
     "session": {"minLength":1,"maxLength":64},
     "participants": {"minItems":1,"maxItems":255},
-    "participants[]": {"minLength":1,"maxLength":128},
+    "participants[]": {"maxLength":128,"minLength":1},
   },
   "POST /api/{session}/groups/{id}/admin/promote": {
     "session": {"minLength":1,"maxLength":64},
     "participants": {"minItems":1,"maxItems":255},
-    "participants[]": {"minLength":1,"maxLength":128},
+    "participants[]": {"maxLength":128,"minLength":1},
   },
   "PUT /api/{session}/groups/{id}/description": {
     "session": {"minLength":1,"maxLength":64},
@@ -346,12 +346,12 @@ export const bounds = {
   "POST /api/{session}/groups/{id}/participants/add": {
     "session": {"minLength":1,"maxLength":64},
     "participants": {"minItems":1,"maxItems":255},
-    "participants[]": {"minLength":1,"maxLength":128},
+    "participants[]": {"maxLength":128,"minLength":1},
   },
   "POST /api/{session}/groups/{id}/participants/remove": {
     "session": {"minLength":1,"maxLength":64},
     "participants": {"minItems":1,"maxItems":255},
-    "participants[]": {"minLength":1,"maxLength":128},
+    "participants[]": {"maxLength":128,"minLength":1},
   },
   "PUT /api/{session}/groups/{id}/picture": {
     "session": {"minLength":1,"maxLength":64},
@@ -680,10 +680,10 @@ export const bounds = {
     "contacts[].phoneNumber": {"maxLength":17},
     "poll.name": {"minLength":1,"maxLength":255},
     "poll.options": {"minItems":2,"maxItems":12},
-    "poll.options[]": {"minLength":1,"maxLength":100},
+    "poll.options[]": {"maxLength":100,"minLength":1},
     "pollMessageId": {"minLength":1,"maxLength":128},
     "votes": {"maxItems":12},
-    "votes[]": {"minLength":1,"maxLength":100},
+    "votes[]": {"maxLength":100,"minLength":1},
     "messageId": {"minLength":1,"maxLength":128},
     "id": {"minLength":1,"maxLength":256},
     "reaction": {"maxLength":64},
