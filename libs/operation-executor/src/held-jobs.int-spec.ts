@@ -24,6 +24,8 @@ describe('jobs of a suspended team', () => {
     await waitFor(() => bench.isGone(other));
     await isHeld(held);
     expect(await bench.steps(held)).toEqual([]);
+    // As any that waits for its turn: an operation that is pending cannot be cancelled.
+    expect(bench.operations.of(held)).toMatchObject({ status: 'running', progress: 'queued' });
     await bench.suspend('1001', 1, true);
     await waitFor(() => bench.isGone(held));
     expect(await bench.steps(held)).toEqual([1, 2]);
@@ -73,6 +75,28 @@ describe('jobs of a suspended team', () => {
     expect([isCancelled.at(-1), bench.operations.of(id).status]).toEqual([true, 'cancelled']);
   });
 
+  it('can be cancelled though they were suspended before they began, also when they were queued', async () => {
+    const runs: boolean[] = [];
+    await bench.suspend('1001', 1);
+    await bench.start(
+      bench.handlerOf(async (job) => {
+        runs.push(job.cancelRequested);
+        return job.advance('cancelled').then(ended);
+      }),
+      {},
+      1,
+    );
+    const ids = await Promise.all(Array.from({ length: 5 }, () => bench.open()));
+    for (const id of ids) await isHeld(id);
+    expect(runs).toEqual([]);
+    for (const id of ids) {
+      expect(bench.operations.of(id)).toMatchObject({ status: 'running', progress: 'queued' });
+      await bench.operations.cancel(id);
+      await waitFor(() => bench.isGone(id));
+    }
+    expect(runs).toEqual(ids.map(() => true));
+  });
+
   it('run once the suspension is over, though this process has not seen its end', async () => {
     await bench.suspend('1001', 1);
     await bench.start(new CountingHandler(bench.pool));
@@ -105,7 +129,8 @@ describe('jobs of a suspended team', () => {
   it('of a process that died are held too, and nothing is held for the suspension before', async () => {
     const id = await bench.open();
     await bench.pool.query(
-      `UPDATE operation_jobs SET claimed_by = 'a dead process', claimed_until = now() - interval '1 s', claim = 7`,
+      `UPDATE operation_jobs SET claimed_by = 'a dead process', claimed_until = now() - interval '1 s', claim = 7,
+         operation = operation || '{"status": "running", "progress": "sending"}'`,
     );
     await bench.suspend('1001', 1);
     await bench.start(new CountingHandler(bench.pool));

@@ -1,2 +1,2 @@
-export { type SessionEventDraft, type EventSession, sessionEvent } from './session-event.js';
+export { type EventDraft, type EventSession, sessionEvent } from './session-event.js';
 export { teamEvent } from './team-event.js';

@@ -1,7 +1,7 @@
 import {
   type Environment,
   envelopeText,
-  type EventDraft,
+  type EventDraftOf,
   type EventMade,
   eventMade,
   messagesOf,
@@ -22,13 +22,13 @@ export interface EventSession {
 }
 
 /** An event of a session that is to be made; it gets its id when it is. */
-export type SessionEventDraft = EventDraft<ProjectEventType>;
+export type EventDraft = EventDraftOf<ProjectEventType>;
 
 /**
  * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from
  * the id source in the order in which things happened in the session; the event's time is the time in it.
  */
-export function sessionEvent(id: string, session: EventSession, draft: SessionEventDraft): OutboxEvent {
+export function sessionEvent(id: string, session: EventSession, draft: EventDraft): OutboxEvent {
   const createdAt = idTime(id).toISOString();
   const messageIds = messagesOf(draft.type, draft.payload);
   const event: EventMade = {

@@ -1,7 +1,7 @@
 import {
   envelopeText,
   type Environment,
-  type EventDraft,
+  type EventDraftOf,
   type EventMade,
   eventMade,
   type TeamEventType,
@@ -24,7 +24,7 @@ export interface TeamEventSource {
 export function teamEvent(
   id: string,
   source: TeamEventSource,
-  { type, payload }: EventDraft<TeamEventType>,
+  { type, payload }: EventDraftOf<TeamEventType>,
 ): OutboxEvent {
   const createdAt = idTime(id).toISOString();
   const session = 'team';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EventDraft, eventCatalog, eventGroups, eventTypes, isEventType } from './catalog.js';
+import { type EventDraftOf, eventCatalog, eventGroups, eventTypes, isEventType } from './catalog.js';
 import type { EventDefinition, EventGroup } from './event-definition.js';
 import { sessionEvents } from './session-events.js';
 
@@ -24,11 +24,11 @@ describe('the catalogue of event types', () => {
   });
 
   it('types the payload of a draft by its event type', () => {
-    const draft: EventDraft<'session.logged_out'> = { type: 'session.logged_out', payload: { reason: 'logout' } };
+    const draft: EventDraftOf<'session.logged_out'> = { type: 'session.logged_out', payload: { reason: 'logout' } };
     // @ts-expect-error the payload of another type
-    const other: EventDraft<'session.logged_out'> = { type: 'session.logged_out', payload: { status: 'CONNECTED' } };
+    const other: EventDraftOf<'session.logged_out'> = { type: 'session.logged_out', payload: { status: 'CONNECTED' } };
     // @ts-expect-error no such type
-    const unknown: EventDraft<'session.left'> = { type: 'session.left', payload: {} };
+    const unknown: EventDraftOf<'session.left'> = { type: 'session.left', payload: {} };
     expect([draft, other, unknown]).toHaveLength(3);
   });
 

@@ -30,7 +30,7 @@ export const eventGroups: readonly EventGroup[] = [
 ];
 
 /** An event that is to be made: a type with a payload of that type's class. */
-export type EventDraft<Type extends EventType> = {
+export type EventDraftOf<Type extends EventType> = {
   [T in Type]: { readonly type: T; readonly payload: PayloadOf<Definitions[T]> };
 }[Type];
 

@@ -29,6 +29,7 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   [`${messaging}/engines/cloud/intake/shuffled.fault-spec.ts`, 80],
   [`${messaging}/engines/cloud/templates-survive.fault-spec.ts`, 60],
   [`${messaging}/sessions/live/takeover.fault-spec.ts`, 55],
+  [`${webhooks}/faults/killed-in-turn.fault-spec.ts`, 130],
   [`${webhooks}/schedule/sweep/backlog.long-spec.ts`, 200],
   [`${webhooks}/schedule/sweep/recovery.fault-spec.ts`, 45],
 ]);

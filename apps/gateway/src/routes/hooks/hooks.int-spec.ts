@@ -4,6 +4,7 @@ import {
   cloudHookPartBytes,
   DomainError,
   findCloudHook,
+  invalidField,
   maxCloudHookBytes,
   notFound,
   type TakeCloudHook,
@@ -18,7 +19,7 @@ let gateway: TestGateway;
 const busy = `busy${Date.now()}`;
 const taken: TakeCloudHook[] = [];
 const looked: string[] = [];
-let refusal: DomainError | undefined;
+let refusal: ((told: TakeCloudHook) => DomainError | undefined) | undefined;
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -29,7 +30,8 @@ beforeAll(async () => {
     return {};
   });
   await installation.services.answer(takeCloudHook, (told) => {
-    if (refusal) throw refusal;
+    const refused = refusal?.(told);
+    if (refused) throw refused;
     taken.push(told);
     return {};
   });
@@ -71,6 +73,22 @@ describe('the webhook URL of a session on the Cloud API', () => {
     expect(taken).toEqual([]);
   });
 
+  it('hands a large body on whole to a messaging-session that knows no parts yet', async () => {
+    const body = Buffer.alloc(cloudHookPartBytes + 1, 0x20);
+    refusal = (told) => (told.parts ? invalidField('parts', 'is not known') : undefined);
+    expect((await post(body)).status).toBe(200);
+    expect(taken.pop()).toEqual({ hookId: 'h3kOZ2', body: body.toString('base64'), signature });
+    // A body that is no JSON is handed on once.
+    let asked = 0;
+    refusal = () => {
+      asked += 1;
+      return new DomainError('invalid_parameter', 'It is no JSON.', { extra: { detail: 'no_json' } });
+    };
+    expect((await post(body)).status).toBe(400);
+    expect(asked).toBe(1);
+    refusal = undefined;
+  });
+
   it('refuses by the head what has no signature, and what goes to no webhook URL', async () => {
     for (const headers of [{ 'x-hub-signature-256': 'sha256=ab' }, { 'x-hub-signature-256': '' }]) {
       expect((await post(Buffer.alloc(100_000), headers)).status).toBe(401);
@@ -87,7 +105,7 @@ describe('the webhook URL of a session on the Cloud API', () => {
     ['invalid_parameter', 400],
     ['unavailable', 503],
   ] as const)('answers what its owner says: %s', async (code, status) => {
-    refusal = new DomainError(code, 'No.', code === 'unavailable' ? { retryAfterSeconds: 1 } : {});
+    refusal = () => new DomainError(code, 'No.', code === 'unavailable' ? { retryAfterSeconds: 1 } : {});
     const answer = await post('{}');
     refusal = undefined;
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
@@ -137,7 +155,7 @@ describe('the limits of a webhook URL', () => {
     ['with a signature that is not of this body', {}, new DomainError('unauthenticated', 'No.')],
   ])('are 60 posts %s a minute from an address; a signed one always passes', async (_, headers, answer) => {
     const [stranger, other] = [newAddress(), newAddress()];
-    refusal = answer;
+    refusal = () => answer;
     expect(await statuses(62, () => send(stranger, headers))).toEqual([...Array<number>(60).fill(401), 429, 429]);
     const over = await send(stranger, headers);
     expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);

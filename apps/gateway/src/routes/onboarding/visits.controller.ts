@@ -69,7 +69,7 @@ export class VisitsController {
     tag,
     status: 201,
     reply: BegunVisit,
-    errors: [...errorsOf(beginVisit), 'rate_limited'],
+    errors: errorsOf(beginVisit),
     admittedBy: linkOf,
   })
   async beginVisit(

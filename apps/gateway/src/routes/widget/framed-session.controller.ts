@@ -37,7 +37,7 @@ export class FramedSessionController {
     ...ofFrame,
     summary: startWidgetSession.summary,
     reply: AttemptState,
-    errors: [...errorsOf(startWidgetSession), 'rate_limited'],
+    errors: errorsOf(startWidgetSession),
   })
   async startWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
     const { attemptId, token } = by;

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type SessionEventDraft, sessionEvent } from '../../events/index.js';
+import { type EventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
 import {
@@ -188,7 +188,7 @@ export class ArrivalBatch implements BatchView {
         if (!this.recall(arrival, made)) this.outcomes.set(arrival, 'known');
         continue;
       }
-      const draft: SessionEventDraft | undefined = kindOf(arrival).tell(arrival, this);
+      const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
       if (draft) this.tell(arrival, session, draft);
       else this.outcomes.set(arrival, 'known');
       if (draft && session.bridged) this.bridged.push(arrival);
@@ -270,7 +270,7 @@ export class ArrivalBatch implements BatchView {
 
   keep(arrival: ResolvedArrival): void {
     const act = actOf(arrival);
-    if (act) this.waiting.push({ ...act, chatId: arrival.chat.id, item: arrival.item });
+    if (act) this.waiting.push({ ...act, item: arrival.item });
   }
 
   known(sessionId: string, whatsappId: string): KnownMessage | undefined {
@@ -309,7 +309,7 @@ export class ArrivalBatch implements BatchView {
     this.remoteMediaOf.set(messageId, { ...media, eager });
   }
 
-  private tell(arrival: ResolvedArrival, session: SessionRecord, draft: SessionEventDraft): void {
+  private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
     const id = this.ids.next();
     this.tellers.set(id, arrival);
     this.events.push(sessionEvent(id, session, draft));

@@ -1,4 +1,4 @@
-import type { SessionEventDraft } from '../../events/index.js';
+import type { EventDraft } from '../../events/index.js';
 import type { OfferedBlob, ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
 import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
 import type { RelaySource } from '../relays/index.js';
@@ -18,7 +18,7 @@ export interface ArrivalKind<Kind extends InboundKind> {
    * Makes the event, after all new messages are inserted, and passes changes to the batch. Undefined: the outcome is
    * `known`.
    */
-  tell(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): SessionEventDraft | undefined;
+  tell(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): EventDraft | undefined;
   /** Makes the source that bridges may relay, after the item made an event. */
   relay?(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): RelaySource | undefined;
 }

@@ -1,5 +1,5 @@
 import { toIdentityRef } from '../../directory/identities/index.js';
-import type { SessionEventDraft } from '../../events/index.js';
+import type { EventDraft } from '../../events/index.js';
 import {
   authorIdOf,
   editedPayload,
@@ -179,7 +179,7 @@ function actionPayload(arrival: ResolvedArrival<InboundOf<'revoked' | 'reaction'
 function lateContent(
   arrival: ResolvedArrival<InboundOf<'message' | 'update'>>,
   batch: BatchView,
-): SessionEventDraft | undefined {
+): EventDraft | undefined {
   const target = batch.target(arrival.sessionId, arrival.item.message.whatsappId);
   if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
   const complete = { ...receivedRecord(target.id, arrival, batch), reactions: target.reactions };

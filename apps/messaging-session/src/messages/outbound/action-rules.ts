@@ -1,6 +1,6 @@
 import type { MessageSentPayload, MessageType } from '@parley/contracts';
 import { toIdentityRef } from '../../directory/identities/index.js';
-import type { SessionEventDraft } from '../../events/index.js';
+import type { EventDraft } from '../../events/index.js';
 import {
   editedPayload,
   type MediaLinks,
@@ -15,7 +15,7 @@ import { networkRefused } from './refusals.js';
 /** The result of an action. */
 export interface Applied {
   readonly answer: MessageSentPayload;
-  readonly event: SessionEventDraft;
+  readonly event: EventDraft;
   /** The changed message, if the action changes it. */
   readonly changed?: MessageRecord;
 }

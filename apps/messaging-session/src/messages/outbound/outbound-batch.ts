@@ -1,7 +1,7 @@
 import type { DomainError } from '@parley/contracts';
 import { NoSessionOwner, type OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type SessionEventDraft, sessionEvent } from '../../events/index.js';
+import { type EventDraft, sessionEvent } from '../../events/index.js';
 import { toIdentityRef } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { applyAction } from './action-rules.js';
@@ -32,7 +32,7 @@ export interface OutboundItem {
 /** Builds the rows and events of a batch of sends, between the steps of one transaction. */
 export class OutboundBatch {
   readonly done: (SentMessage | SentAction)[] = [];
-  private readonly drafts: { session: SessionRecord; draft: SessionEventDraft }[] = [];
+  private readonly drafts: { session: SessionRecord; draft: EventDraft }[] = [];
   private readonly saves = new Map<string, MessageRecord>();
 
   constructor(

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { SessionEventDraft } from '../../events/index.js';
+import type { EventDraft } from '../../events/index.js';
 import type { SessionRecord } from './session-record.js';
 import type { LockedSession } from './session.store.js';
 import { transition, type Trigger } from './session-status.js';
@@ -25,7 +25,7 @@ export interface Decision {
   readonly triggers?: readonly Trigger[];
   readonly set?: Partial<SettableFields>;
   /** Events in addition to those of the state machine. */
-  readonly events?: readonly SessionEventDraft[];
+  readonly events?: readonly EventDraft[];
   /** `take`: this process runs the session from here on. A transition to DISCONNECTED always releases the lease. */
   readonly lease?: 'take' | 'release';
   readonly remove?: boolean;
@@ -46,13 +46,13 @@ export interface Change {
 /** A session after a decision, with the events to make. */
 export interface Decided {
   readonly record: SessionRecord;
-  readonly events: readonly SessionEventDraft[];
+  readonly events: readonly EventDraft[];
   readonly lease?: 'take' | 'release';
 }
 
 /** Applies a decision to a session. Pure. @param now the database's time @throws IllegalTransition */
 export function follow(before: SessionRecord, decision: Decision, now: Date): Decided {
-  const events: SessionEventDraft[] = [];
+  const events: EventDraft[] = [];
   let record = before;
   let moved = false;
   for (const trigger of decision.triggers ?? []) {

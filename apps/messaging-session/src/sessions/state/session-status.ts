@@ -1,5 +1,5 @@
 import type { SessionMe, SessionStatus, StatusReason } from '@parley/contracts';
-import type { SessionEventDraft } from '../../events/index.js';
+import type { EventDraft } from '../../events/index.js';
 
 /** The status of a session. A session that was never started is DISCONNECTED without a reason. */
 export interface StatusState {
@@ -38,7 +38,7 @@ interface BannedTrigger {
 export interface Transition {
   readonly to: StatusState;
   /** `session.status`, then the additional event, if any. */
-  readonly events: readonly SessionEventDraft[];
+  readonly events: readonly EventDraft[];
 }
 
 export class IllegalTransition extends Error {
@@ -106,12 +106,12 @@ function disconnected(statusReason: StatusReason): StatusState {
   return { status: 'DISCONNECTED', statusReason };
 }
 
-function move(from: StatusState, to: StatusState, more: object = {}, besides?: SessionEventDraft): Transition | null {
+function move(from: StatusState, to: StatusState, more: object = {}, besides?: EventDraft): Transition | null {
   if (from.status === to.status && from.statusReason === to.statusReason) return null;
   return moved(to, more, besides);
 }
 
-function moved(to: StatusState, more: object, besides?: SessionEventDraft): Transition {
-  const status: SessionEventDraft = { type: 'session.status', payload: { ...to, ...more } };
+function moved(to: StatusState, more: object, besides?: EventDraft): Transition {
+  const status: EventDraft = { type: 'session.status', payload: { ...to, ...more } };
   return { to, events: besides ? [status, besides] : [status] };
 }
