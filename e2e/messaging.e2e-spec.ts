@@ -231,6 +231,22 @@ describe('every act', () => {
     expect(await done('GET', inChat(bob, alice, theirs.id))).toMatchObject({ type: 'revoke' });
   });
 
+  it('an empty text takes the caption of a file away, and is refused for a text', async () => {
+    const file = { data: png, mimetype: 'image/png' };
+    const { mine, theirs } = await sent('/api/sendImage', { file, caption: 'Old' });
+    await done('PUT', inChat(alice, bob, mine.id), { text: '' });
+    expect(await told(bob, 'message.edited', theirs.id)).not.toHaveProperty('caption');
+    for (const path of [inChat(alice, bob, mine.id), inChat(bob, alice, theirs.id)]) {
+      const read = await done<MessagePayload>('GET', path);
+      expect(read).toMatchObject({ type: 'image', media: expect.any(String), edited: true });
+      expect(read).not.toHaveProperty('caption');
+    }
+    const text = inChat(alice, bob, (await sent('/api/sendText', { text: 'stays' })).mine.id);
+    const { status, body } = await call<{ code: string; error: string }>('PUT', text, { text: '' });
+    expect([status, body.code, body.error]).toEqual([400, 'invalid_parameter', expect.stringContaining('"text"')]);
+    expect(await done('GET', text)).toMatchObject({ text: 'stays' });
+  });
+
   it("a deletion of another's is local", async () => {
     const { theirs } = await sent('/api/sendText', { text: 'not for me' });
     await done('DELETE', inChat(bob, alice, theirs.id));

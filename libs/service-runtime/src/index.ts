@@ -29,7 +29,7 @@ export {
 } from './secrets/sealed-text.js';
 export { columnsOf } from './database/columns-of.js';
 export { isConnectionError } from './database/connection-error.js';
-export { createPool, type PoolOptions } from './database/create-pool.js';
+export { createPool, type PoolOptions, transactionOptions } from './database/create-pool.js';
 export { type ListStatement, type PageBounds, readPage, rowsWithinPage } from './database/page-within-bytes.js';
 export { inTransaction, type Unawaited } from './database/in-transaction.js';
 export { startHealthServer, type HealthServer, type HealthServerOptions } from './health/health-server.js';

@@ -41,7 +41,7 @@ export class DocsController {
     status: 200,
     reply: { media: { 'application/json': {} } },
   })
-  async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     reply.type('application/json; charset=utf-8');
     return await openApi();
   }
@@ -53,9 +53,9 @@ export class DocsController {
     status: 200,
     reply: { media: { 'application/json': {} } },
   })
-  getAsyncApi(@Res({ passthrough: true }) reply: FastifyReply): string {
+  async getAsyncApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     reply.type('application/json; charset=utf-8');
-    return asyncApi();
+    return await asyncApi();
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type TakeCloudHook,
   takeCloudHook,
 } from '@parley/contracts';
-import { RateLimits } from '../../edge/limits/index.js';
+import { LimitRedis } from '../../edge/limits/index.js';
 import { Installation, type TestGateway } from '../../testing/index.js';
 
 const path = '/hooks/whatsapp-cloud/h3kOZ2';
@@ -135,8 +135,13 @@ describe('the limits of a webhook URL', () => {
         headers: { 'x-forwarded-for': from, 'x-hub-signature-256': signature, ...headers },
       },
     });
+  /** Some at once: of many, Redis answers the last ones so late on a busy machine that the gateway counts them alone. */
   const statuses = async (times: number, one: () => Promise<Response>): Promise<number[]> => {
-    const all = await Promise.all(Array.from({ length: times }, async () => (await one()).status));
+    const all: number[] = [];
+    while (all.length < times) {
+      const some = Array.from({ length: Math.min(4, times - all.length) }, async () => (await one()).status);
+      all.push(...(await Promise.all(some)));
+    }
     return all.toSorted((a, b) => a - b);
   };
   /** Of a network of its own: limits count in the one Redis of all tests. */
@@ -193,10 +198,9 @@ describe('the limits of a webhook URL', () => {
   it('are 60,000 signed posts a minute', async () => {
     const stranger = newAddress();
     await send(stranger, { 'x-hub-signature-256': '' });
-    const limits = limited.service.app.get(RateLimits);
-    for (let left = 59_999; left > 0; left -= 5_000) {
-      await Promise.all(Array.from({ length: Math.min(left, 5_000) }, () => limits.hookPost(busy)));
-    }
+    expect((await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`)).status).toBe(200);
+    // As many as came meanwhile.
+    await limited.service.app.get(LimitRedis).client.incrby(`parley:hook-posts:${busy}`, 59_998);
     expect((await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`)).status).toBe(200);
     const over = await send(stranger, {}, `/hooks/whatsapp-cloud/${busy}`);
     expect([over.status, await over.json()]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })]);
