@@ -478,6 +478,9 @@ export const bounds = {
     "wait": {"minimum":0,"maximum":30},
     "afterSequence": {"minimum":0},
   },
+  "GET /platform/operations/{operationId}/transitions": {
+    "afterSequence": {"minimum":0,"maximum":2147483647},
+  },
   "GET /platform/projects/{projectId}/events": {
     "type": {"minLength":1,"maxLength":64},
     "limit": {"minimum":1,"maximum":100},
@@ -497,6 +500,9 @@ export const bounds = {
   "GET /platform/projects/{projectId}/operations/{operationId}": {
     "wait": {"minimum":0,"maximum":30},
     "afterSequence": {"minimum":0},
+  },
+  "GET /platform/projects/{projectId}/operations/{operationId}/transitions": {
+    "afterSequence": {"minimum":0,"maximum":2147483647},
   },
   "GET /q/visits/{id}": {
     "wait": {"minimum":0,"maximum":25},
