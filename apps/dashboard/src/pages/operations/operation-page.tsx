@@ -26,7 +26,7 @@ import {
 } from '../../ui/index.js';
 import { ResourceLink } from './resource-link.js';
 
-const back = { to: '/operations', label: 'Operations' };
+const back = { to: '/operations', label: 'Operations' } as const;
 
 export default function OperationPage() {
   const operationId = usePathParam('operationId');

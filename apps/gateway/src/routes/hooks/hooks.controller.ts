@@ -11,7 +11,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { ClientAddresses } from '../../edge/limits/index.js';
 import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 import { HookLimits } from './hook-limits.js';
@@ -55,6 +55,7 @@ export class HooksController {
   ) {}
 
   @Route('GET /hooks/whatsapp-cloud/{hookId}', {
+    access: anybody,
     summary: "Meta's challenge, answered as text to who says the session's verify token.",
     tag,
     status: 200,
@@ -78,6 +79,7 @@ export class HooksController {
   }
 
   @Route('POST /hooks/whatsapp-cloud/{hookId}', {
+    access: anybody,
     summary:
       'What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.',
     tag,
