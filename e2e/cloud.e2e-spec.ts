@@ -94,6 +94,18 @@ describe('a session on the Cloud API', () => {
     expect(received).toMatchObject({ text: 'Is it open?', conversation: { phoneNumber: `+${customer.waId}` } });
   });
 
+  it('receives a thousand messages in one post, and refuses one more', async () => {
+    const sent = (count: number, name: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...{ id: `wamid.${name}${index}`, timestamp: 1_795_000_001 },
+        content: inbound.text(`${name} ${index}`),
+      }));
+    const posts = [messageWebhook(number, customer, sent(1_000, 'many'))];
+    const refused = [messageWebhook(number, customer, sent(1_001, 'toomany'))];
+    expect([await sendWebhooks(number, posts), await sendWebhooks(number, refused)]).toEqual([[200], [413]]);
+    await delivered('message.received', ({ whatsapp_id: id }) => id === 'wamid.many999');
+  });
+
   it('sends, is acknowledged, and has time for an answer that takes long', async () => {
     graph.next('messages', { kind: 'delay', ms: 11_000 });
     const { status, body } = await send('Yes, until six.');

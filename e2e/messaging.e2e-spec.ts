@@ -64,7 +64,7 @@ async function done<T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 /** The payload of an event of a session, once its webhook has come: whole, with nothing that its class does not know. */
-async function reported<T>(session: ConnectedSession, event: ProjectEventType, text: string): Promise<T> {
+async function seen<T>(session: ConnectedSession, event: ProjectEventType, text: string): Promise<T> {
   const { envelope } = await receiver.next(
     (webhook) =>
       webhook.envelope.session === session.name &&
@@ -80,8 +80,8 @@ async function reported<T>(session: ConnectedSession, event: ProjectEventType, t
 /** From alice to bob, and how bob knows it. */
 async function sent(path: string, content: object): Promise<{ mine: MessageSentPayload; theirs: MessagePayload }> {
   const mine = await done<MessageSentPayload>('POST', path, { session: 'alice', chatId: bob.phoneNumber, ...content });
-  expect(await reported(alice, 'message.sent', mine.id)).toEqual(mine);
-  return { mine, theirs: await reported(bob, 'message.received', mine.whatsapp_id) };
+  expect(await seen(alice, 'message.sent', mine.id)).toEqual(mine);
+  return { mine, theirs: await seen(bob, 'message.received', mine.whatsapp_id) };
 }
 
 const inChat = (of: ConnectedSession, other: { phoneNumber: string }, messageId: string): string =>
@@ -157,7 +157,7 @@ describe('every kind of message', () => {
       chatId: alice.phoneNumber,
       messageId: theirs.id,
     });
-    expect(await reported<MessagePayload>(alice, 'message.received', back.whatsapp_id)).toMatchObject({
+    expect(await seen<MessagePayload>(alice, 'message.received', back.whatsapp_id)).toMatchObject({
       text: 'pass it on',
     });
     const reply = await done<MessageSentPayload>('POST', '/api/sendText', {
@@ -166,7 +166,7 @@ describe('every kind of message', () => {
       text: 'passed',
       replyTo: theirs.id,
     });
-    expect(await reported<MessagePayload>(alice, 'message.received', reply.whatsapp_id)).toMatchObject({
+    expect(await seen<MessagePayload>(alice, 'message.received', reply.whatsapp_id)).toMatchObject({
       replyTo: mine.id,
     });
   });
@@ -182,7 +182,7 @@ describe('every act', () => {
         messageId: theirs.id,
         reaction,
       });
-      expect(await reported<MessagePayload>(alice, 'message.reaction', reacted.whatsapp_id)).toMatchObject({
+      expect(await seen<MessagePayload>(alice, 'message.reaction', reacted.whatsapp_id)).toMatchObject({
         type: 'reaction',
         reaction,
         reactionTo: mine.id,
@@ -202,7 +202,7 @@ describe('every act', () => {
     expect(second.body).toEqual(first.body);
     const other = await call('POST', '/api/sendPollVote', { ...vote, votes: ['Friday'] }, key);
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
-    expect(await reported<PollVotePayload>(alice, 'message.vote', mine.id)).toMatchObject({
+    expect(await seen<PollVotePayload>(alice, 'message.vote', mine.id)).toMatchObject({
       pollMessageId: mine.id,
       voter: { phoneNumber: bob.phoneNumber },
       selectedHashes: ['6a00dfc1dc867e8454c2c8856e1512d9bf02a76710e3411c0972aec886c76c61'],
@@ -213,11 +213,8 @@ describe('every act', () => {
     const { mine, theirs } = await sent('/api/sendText', { text: 'Helo' });
     const edited = await done<MessageSentPayload>('PUT', inChat(alice, bob, mine.id), { text: 'Hello' });
     expect(edited).toMatchObject({ id: mine.id, whatsapp_id: mine.whatsapp_id, type: 'edited' });
-    expect(await reported<MessagePayload>(alice, 'message.edited', mine.id)).toMatchObject({
-      fromMe: true,
-      text: 'Hello',
-    });
-    expect(await reported<MessagePayload>(bob, 'message.edited', theirs.id)).toMatchObject({
+    expect(await seen<MessagePayload>(alice, 'message.edited', mine.id)).toMatchObject({ fromMe: true, text: 'Hello' });
+    expect(await seen<MessagePayload>(bob, 'message.edited', theirs.id)).toMatchObject({
       fromMe: false,
       text: 'Hello',
     });
@@ -228,16 +225,32 @@ describe('every act', () => {
       message: 'The message is deleted.',
       success: true,
     });
-    expect(await reported(alice, 'message.delete', mine.id)).toMatchObject({ fromMe: true });
-    expect(await reported<MessagePayload>(bob, 'message.revoked', theirs.id)).toMatchObject({ revokedId: theirs.id });
+    expect(await seen(alice, 'message.delete', mine.id)).toMatchObject({ fromMe: true });
+    expect(await seen<MessagePayload>(bob, 'message.revoked', theirs.id)).toMatchObject({ revokedId: theirs.id });
     expect((await call('GET', inChat(alice, bob, mine.id))).status).toBe(404);
     expect(await done('GET', inChat(bob, alice, theirs.id))).toMatchObject({ type: 'revoke' });
+  });
+
+  it('an empty text takes the caption of a file away, and is refused for a text', async () => {
+    const file = { data: png, mimetype: 'image/png' };
+    const { mine, theirs } = await sent('/api/sendImage', { file, caption: 'Old' });
+    await done('PUT', inChat(alice, bob, mine.id), { text: '' });
+    expect(await seen(bob, 'message.edited', theirs.id)).not.toHaveProperty('caption');
+    for (const path of [inChat(alice, bob, mine.id), inChat(bob, alice, theirs.id)]) {
+      const read = await done<MessagePayload>('GET', path);
+      expect(read).toMatchObject({ type: 'image', media: expect.any(String), edited: true });
+      expect(read).not.toHaveProperty('caption');
+    }
+    const text = inChat(alice, bob, (await sent('/api/sendText', { text: 'stays' })).mine.id);
+    const { status, body } = await call<{ code: string; error: string }>('PUT', text, { text: '' });
+    expect([status, body.code, body.error]).toEqual([400, 'invalid_parameter', expect.stringContaining('"text"')]);
+    expect(await done('GET', text)).toMatchObject({ text: 'stays' });
   });
 
   it("a deletion of another's is local", async () => {
     const { theirs } = await sent('/api/sendText', { text: 'not for me' });
     await done('DELETE', inChat(bob, alice, theirs.id));
-    expect(await reported(bob, 'message.delete', theirs.id)).toMatchObject({ fromMe: false });
+    expect(await seen(bob, 'message.delete', theirs.id)).toMatchObject({ fromMe: false });
     expect((await call('GET', inChat(bob, alice, theirs.id))).status).toBe(404);
   });
 
@@ -279,19 +292,17 @@ describe('a phone without a session', () => {
 
   it('sends, edits and takes back, files too', async () => {
     const image = await say({ type: 'image', file: { data: png, mimetype: 'image/png' }, caption: 'A dot' });
-    expect(await reported<MessagePayload>(alice, 'message.received', image.whatsapp_id)).toMatchObject({
+    expect(await seen<MessagePayload>(alice, 'message.received', image.whatsapp_id)).toMatchObject({
       type: 'image',
       caption: 'A dot',
       conversation: { phoneNumber: phone.phoneNumber },
     });
     const text = await say({ type: 'text', text: 'Helo' });
-    const received = await reported<MessagePayload>(alice, 'message.received', text.whatsapp_id);
+    const received = await seen<MessagePayload>(alice, 'message.received', text.whatsapp_id);
     await say({ type: 'edit', messageId: text.whatsapp_id, text: 'Hello' });
-    expect(await reported<MessagePayload>(alice, 'message.edited', received.id)).toMatchObject({ text: 'Hello' });
+    expect(await seen<MessagePayload>(alice, 'message.edited', received.id)).toMatchObject({ text: 'Hello' });
     await say({ type: 'delete', messageId: text.whatsapp_id });
-    expect(await reported<MessagePayload>(alice, 'message.revoked', received.id)).toMatchObject({
-      revokedId: received.id,
-    });
+    expect(await seen<MessagePayload>(alice, 'message.revoked', received.id)).toMatchObject({ revokedId: received.id });
     const wrong = await call('POST', `/v1/testing-numbers/${phone.id}/messages`, { to: 'x', type: 'image' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'missing_field']);
   });
@@ -299,19 +310,17 @@ describe('a phone without a session', () => {
   it('is at times not understood at once', async () => {
     await fault('undecryptable');
     const text = await say({ type: 'text', text: 'garbled' });
-    expect(await reported<MessagePayload>(alice, 'message.received', text.whatsapp_id)).toMatchObject({
+    expect(await seen<MessagePayload>(alice, 'message.received', text.whatsapp_id)).toMatchObject({
       type: 'unknown',
       unavailable: true,
     });
-    expect(await reported<MessagePayload>(alice, 'message.update', text.whatsapp_id)).toMatchObject({
-      text: 'garbled',
-    });
+    expect(await seen<MessagePayload>(alice, 'message.update', text.whatsapp_id)).toMatchObject({ text: 'garbled' });
   });
 
   it('reaches a session whose network was away once it is back', async () => {
     await fault('disconnect', { seconds: 1 });
     const text = await say({ type: 'text', text: 'meanwhile' });
     await sessionIn(parley, 'alice', 'CONNECTED');
-    await reported(alice, 'message.received', text.whatsapp_id);
+    await seen(alice, 'message.received', text.whatsapp_id);
   });
 });

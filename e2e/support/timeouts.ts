@@ -4,7 +4,7 @@ export const timeouts = {
   startMs: 120_000,
   stopMs: 40_000,
   /** Something that takes milliseconds on a quiet machine. */
-  soonMs: 15_000,
+  soonMs: 30_000,
   /** A killed process is back and what it left is done. */
   recoveryMs: 90_000,
 } as const;

@@ -1,5 +1,5 @@
 export { answerOf, streamOf, type Call } from './answer.js';
-export { isEventType, type EventType } from './event-types.js';
+export { eventTypes, isEventType, type EventType, type EventTypeWords } from './event-types.js';
 export { followEvents, type FollowSettings, type Opening, type StreamedEvent } from './events/index.js';
 export { ParleyError, refusedWith, Unreachable, type ErrorCode } from './failures.js';
 export { itemsOf, type ItemOf, type ListPath } from './pages.js';

@@ -18,6 +18,7 @@ export class HeldClaim {
   private readonly cancel = new AbortController();
   private readonly turn = new AbortController();
   private turnOverMs = Infinity;
+  private showing = false;
 
   constructor(
     readonly job: HeldJob,
@@ -52,6 +53,15 @@ export class HeldClaim {
   /** Aborts when another job waits for the slot. */
   get turnOver(): AbortSignal {
     return this.turn.signal;
+  }
+
+  /** The run does no more than show that the job waits: its team was suspended before anything had begun. */
+  get onlyShows(): boolean {
+    return this.showing;
+  }
+
+  showOnly(): void {
+    this.showing = true;
   }
 
   endTurn(): void {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { HeldClaim } from './held-claim.js';
 import type { HeldClaims } from './held-claims.js';
 import { TeamSuspended } from './job-errors.js';
+import type { ClaimedJob } from './job.store.js';
 
 /** Which teams are suspended, as this process knows it; see `TeamSuspensions`. */
 export interface SuspendedTeams {
@@ -18,7 +19,8 @@ const lookEveryMs = 1_000;
 
 /**
  * Holds the jobs of suspended teams (decisions.md §14): runs are stopped, and what is due or queued waits outside of the
- * index of due jobs. Jobs to be cancelled are left to run. All of it is decided again at each look, on the suspensions in the
+ * index of due jobs. Jobs to be cancelled are left to run, and those that are still pending until they are shown as waiting:
+ * so that the administrator can cancel them meanwhile. All of it is decided again at each look, on the suspensions in the
  * database, so a process that knows too little or dies holds no job too long.
  */
 export class HeldJobs {
@@ -45,7 +47,7 @@ export class HeldJobs {
     this.isDue = false;
     this.lookedAtMs = nowMs;
     if (isAnySuspended) {
-      for (const held of claims.all) if (this.suspensions.has(held.teamId)) stop(held);
+      this.stopRuns(claims);
       while ((await this.hold()) === batch);
     }
     while ((await this.goOn()) === batch);
@@ -54,14 +56,20 @@ export class HeldJobs {
     this.isDue ||= this.mayBeHeld;
   }
 
-  /** A job that was claimed: the table let it be claimed, so an old copy does not stop it. */
-  async stopIfSuspended(held: HeldClaim): Promise<void> {
-    if (await this.suspensions.isStill(held.teamId)) stop(held);
+  private stopRuns(claims: HeldClaims): void {
+    for (const held of claims.all) if (this.suspensions.has(held.teamId) && !held.onlyShows) stop(held);
   }
 
-  /** A run has ended: the job of one that was stopped here is held before it can be claimed again. */
+  /** A job that was claimed: the table let it be claimed, so an old copy does not stop it. */
+  async stopIfSuspended(held: HeldClaim, { operation }: Pick<ClaimedJob, 'operation'>): Promise<void> {
+    if (!(await this.suspensions.isStill(held.teamId))) return;
+    if (operation.status === 'pending') held.showOnly();
+    else stop(held);
+  }
+
+  /** A run has ended: the job of one that was stopped or only shown is held before it can be claimed again. */
   ended(held: HeldClaim): void {
-    if (held.signal.reason instanceof TeamSuspended) this.isDue = true;
+    if (held.onlyShows || held.signal.reason instanceof TeamSuspended) this.isDue = true;
   }
 
   /** A job of a dead process is taken from it. @returns how many were held */
@@ -71,6 +79,7 @@ export class HeldJobs {
       text: `WITH chosen AS (
                SELECT job.operation_id FROM operation_jobs AS job
                WHERE ${isSuspended('job.team_id')} AND kind = ANY($1) AND NOT cancel_requested AND operation IS NOT NULL
+                 AND operation ->> 'status' <> 'pending'
                  AND (coalesce(claimed_until, wake_at) <= now() OR (queued_at IS NOT NULL AND claimed_by IS NULL))
                LIMIT ${batch} FOR UPDATE SKIP LOCKED
              )

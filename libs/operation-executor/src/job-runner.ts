@@ -73,9 +73,13 @@ export class JobRunner {
     if (!operation || isTerminal(operation.status)) return this.close(state, operation);
     const job = new RunningJob({ ...claimed, operation }, held, store, operations);
     state.job = job;
-    const isTurn = held.queue === 'turn' || job.cancelRequested;
+    const isTurn = (held.queue === 'turn' && !held.onlyShows) || job.cancelRequested;
     const outcome = isTurn ? await handlers.of(claimed.kind).run(job) : await this.show(job, claimed.kind);
-    if (!outcome) return this.release(state, { wake: null, attempts: claimed.attempts, staysQueued: true }, 'queued');
+    if (!outcome) {
+      // A job that was not queued is due again, and then held.
+      const wait = held.queue === 'short' ? { wake: null, staysQueued: true } : { wake: { afterMs: 0 } };
+      return this.release(state, { ...wait, attempts: claimed.attempts }, 'queued');
+    }
     if (outcome.kind === 'pause') return this.release(state, { wake: wakeOf(outcome), attempts: 0 }, 'paused');
     if (!isTerminal(job.operation.status)) {
       throw new Error(

@@ -180,7 +180,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
     this.held.add(held);
     if (claimed.cancelRequested) held.requestCancel();
     this.overdueCheck.start();
-    const ran = this.heldJobs.stopIfSuspended(held).then(() => this.runner.run(claimed, held));
+    const ran = this.heldJobs.stopIfSuspended(held, claimed).then(() => this.runner.run(claimed, held));
     const run = ran.then((outcome) => {
       this.heldJobs.ended(held);
       // The claim ends with the run: work that the handler left running is fenced off.

@@ -141,6 +141,36 @@ describe('a job that waits for its turn', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('is shown within a second of its start', async () => {
+    // By the clock of the database: when it was to be shown, and when that run began.
+    await bench.pool.query(`
+      CREATE TABLE shown_jobs (due_ms float8, begun_ms float8);
+      CREATE FUNCTION log_shown() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO shown_jobs VALUES (extract(epoch FROM OLD.short_run_at - OLD.created_at) * 1000,
+          extract(epoch FROM clock_timestamp() - OLD.created_at) * 1000);
+        RETURN NULL;
+      END
+      $$;
+      CREATE TRIGGER log_shown AFTER UPDATE OF short_run_at ON operation_jobs FOR EACH ROW
+      WHEN (OLD.short_run_at IS NOT NULL AND NEW.short_run_at IS NULL AND NEW.claimed_by IS NOT NULL)
+      EXECUTE FUNCTION log_shown();`);
+    await bench.start(bench.handlerOf(stubbornTurn), noSweep, 1);
+    const first = await bench.open();
+    await waitFor(() => reported(first).length === 2);
+    for (let count = 0; count < 5; count += 1) {
+      const id = await bench.open();
+      await waitFor(() => reported(id).length === 2);
+      expect(reported(id)).toEqual(['pending', 'running:queued']);
+    }
+    await bench.pool.query('DROP TRIGGER log_shown ON operation_jobs');
+    const { rows } = await bench.pool.query<{ due_ms: number; begun_ms: number }>('SELECT * FROM shown_jobs');
+    expect(rows).toHaveLength(5);
+    for (const { due_ms } of rows) expect(due_ms).toBeLessThanOrEqual(500);
+    // A busy machine delays most of them.
+    expect(rows.map(({ begun_ms }) => begun_ms).sort((a, b) => a - b)[1]).toBeLessThan(1_000);
+  });
+
   it('is cancelled at once', async () => {
     const met: string[] = [];
     await bench.start(
@@ -248,10 +278,10 @@ describe('the statements of a look', () => {
   it('are as many however many jobs and teams wait', async () => {
     await bench.start(bench.handlerOf(stubbornTurn), noSweep, 4);
     await openMany(big, 4);
+    const looksIn = (names: readonly string[]): number => names.filter((name) => name === 'operation-job-next').length;
     const statementsPerLook = async (): Promise<number> => {
-      const names = await bench.statements(1_000);
-      const looks = names.filter((name) => name === 'operation-job-next').length;
-      return names.filter((name) => name.startsWith('operation-job-')).length / looks;
+      const names = await bench.statements((begun) => looksIn(begun) >= 10);
+      return names.filter((name) => name.startsWith('operation-job-')).length / looksIn(names);
     };
     await openMany(big, 20);
     await waitFor(async () => (await bench.queued()) === 20 && (await bench.unshown()) === 0);

@@ -144,7 +144,8 @@ describe('while the operations service is away', () => {
     await waitFor(() => bench.operations.refusals >= 2);
     const stoppedAt = performance.now();
     await first.stop();
-    expect(performance.now() - stoppedAt).toBeLessThan(1_500);
+    // Sooner than handlers that do not stop are fenced off.
+    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
     await bench.start(bench.handlerOf(run));
     await waitFor(async () => (await bench.row(id))?.['claim'] === '2');
     bench.operations.isAway = false;

@@ -60,15 +60,22 @@ describe('a name', () => {
     answers['good.example'] = at('192.0.2.1');
     const silent = Array.from({ length: 50 }, (_, index) => `silent-${index}.example`);
     for (const name of silent) answers[name] = 'silent';
-    const lookup = await aLookup({ timeoutMs: 500 });
-    const failing = silent.map((name) => lookup.lookUp(name).catch(({ code }: { code: string }) => code));
-    const startedAt = performance.now();
+    const lookup = await aLookup({ timeoutMs: 2_000 });
+    let failed = 0;
+    const failing = silent.map((name) =>
+      lookup.lookUp(name).catch(({ code }: { code: string }) => {
+        failed += 1;
+        return code;
+      }),
+    );
+    const startedAtMs = performance.now();
     expect(await texts(lookup, 'good.example')).toEqual(['192.0.2.1']);
     // The threads that the system's look-up would hold are free for files.
     await readFile(join(folder, 'hosts'));
-    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(failed).toBe(0);
     expect(new Set(await Promise.all(failing))).toEqual(new Set(['EAI_AGAIN']));
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    // One after the other, or a few at a time, they would take more than this.
+    expect(performance.now() - startedAtMs).toBeLessThan(15_000);
   });
 });
 

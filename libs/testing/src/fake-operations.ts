@@ -79,7 +79,7 @@ export class FakeOperations {
     return operation;
   }
 
-  until(id: string, status: OperationStatus, timeoutMs = 15_000): Promise<Operation> {
+  until(id: string, status: OperationStatus, timeoutMs = 25_000): Promise<Operation> {
     return waitFor(
       () => {
         const operation = this.operations.get(id);

@@ -20,7 +20,15 @@ export type RequestHead = Omit<ReceivedRequest, 'behaviour' | 'answeredAt'>;
 
 /** How the receiver treats one request. */
 export type Behaviour =
-  | { kind: 'answer'; status?: number; headers?: Record<string, string>; body?: string; delayMs?: number }
+  | {
+      kind: 'answer';
+      status?: number;
+      headers?: Record<string, string>;
+      body?: string;
+      delayMs?: number;
+      /** What the answer waits for. */
+      after?: Promise<unknown>;
+    }
   /** Reads the request and never answers. */
   | { kind: 'hang' }
   /** Resets the connection instead of answering. */
@@ -108,6 +116,7 @@ async function behave(behaviour: Behaviour, request: IncomingMessage, response: 
   switch (behaviour.kind) {
     case 'answer':
       if (behaviour.delayMs) await delay(behaviour.delayMs);
+      await behaviour.after;
       response.writeHead(behaviour.status ?? 200, behaviour.headers).end(behaviour.body ?? '');
       return;
     case 'hang':

@@ -28,6 +28,7 @@ export { lockWaits } from './lock-waits.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
 export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';
+export { quickest } from './quickest.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';

@@ -57,7 +57,7 @@ export class StreamReader {
     return this.messages;
   }
 
-  async ended(timeoutMs = 10_000): Promise<StreamMessage | undefined> {
+  async ended(timeoutMs = 25_000): Promise<StreamMessage | undefined> {
     await waitFor(() => this.isEnded, { timeoutMs, message: 'the end of the stream' });
     return this.messages.at(-1);
   }

@@ -10,11 +10,11 @@ type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>;
 
 /**
  * Polls until the check returns a truthy value, and gives it; a check that throws is tried again.
- * @throws after `timeoutMs` (10 000), with the check's last error as the cause.
+ * @throws after `timeoutMs` (25 000: what takes milliseconds on a quiet machine, and less than a test may take), with the check's last error as the cause.
  */
 export async function waitFor<T>(
   check: () => T | Promise<T>,
-  { timeoutMs = 10_000, message = 'the condition' }: WaitOptions = {},
+  { timeoutMs = 25_000, message = 'the condition' }: WaitOptions = {},
 ): Promise<Truthy<T>> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;

@@ -1,11 +1,14 @@
 import { answerOf, createParleyClient, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import { defaultUrl, requireAddress, requireCredential, userAgent } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, pageText, table } from '../io/index.js';
 import { examples, invocation } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { integerWithin } from '../options/index.js';
 import { ProfileFile } from '../profile/index.js';
+
+const allowed = bounds['GET /enterprise/dead-letters'];
 
 interface Filters {
   consumer?: string;
@@ -45,7 +48,7 @@ function addListCommand(letters: Command, cli: Cli): void {
     .command('list')
     .description('Dead letters, newest first.')
     .option('--consumer <name>', 'only those that this durable consumer gave up on')
-    .option('--limit <n>', 'dead letters a page, at most 100', integer(1, 100))
+    .option('--limit <n>', `dead letters a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
     .addHelpText(...examples('parley admin dead-letters list --consumer webhook-delivery'))
     .action(async ({ consumer, limit, cursor }: Filters, command: Command) => {

@@ -1,6 +1,9 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import { list } from '../options/index.js';
+
+const { 'include[]': kinds } = bounds['POST /v1/bridges'];
 
 type Settings = Pick<Schemas['CreateBridgeBody'], 'name' | 'direction' | 'include' | 'senderPrefix' | 'enabled'>;
 
@@ -20,7 +23,7 @@ export function addBridgeOptions(command: Command): Command {
     .option('--name <text>', 'what it is called')
     .addOption(new Option('--two-way', 'relay answers back; needs one chat on either side').conflicts('oneWay'))
     .option('--one-way', 'relay nothing back (default)')
-    .option('--include <kinds>', 'of text,media,location,contact,reaction,edit,revoke (default: all)', list)
+    .option('--include <kinds>', `of ${kinds.enum.join()} (default: all)`, list)
     .option('--sender-prefix', 'begin texts with the name of who wrote them')
     .option('--no-sender-prefix', 'relay texts as they are (default)')
     .addOption(new Option('--enable', 'relay (default)').conflicts('disable'))

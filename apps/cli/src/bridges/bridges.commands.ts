@@ -1,10 +1,13 @@
 import { answerOf, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { dataText, table } from '../io/index.js';
 import { ask, examples, type GlobalOptions, invocation, requireChange } from '../invocation.js';
-import { integer, offset } from '../options/index.js';
+import { integerWithin } from '../options/index.js';
 import { addBridgeOptions, type BridgeOptions, settingsOf } from './bridge-options.js';
+
+const allowed = bounds['GET /v1/bridges'];
 
 export function addBridgesCommands(program: Command, cli: Cli): void {
   const bridges = program.command('bridges').description('Relays between chats of two sessions.');
@@ -19,8 +22,12 @@ function addListCommand(bridges: Command, cli: Cli): void {
   bridges
     .command('list')
     .description('Every bridge that the credential sees, newest first.')
-    .option('--limit <n>', 'bridges a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', offset)
+    .option(
+      '--limit <n>',
+      `bridges a page, at most ${allowed.limit.maximum} (default: 50)`,
+      integerWithin(allowed.limit),
+    )
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
     .addHelpText(...examples("parley bridges list --json | jq -r '.data[] | select(.stats.failed > 0) | .name'"))
     .action(async (_options: object, command: Command) => {
       const { limit, offset, project } = command.optsWithGlobals<{ limit?: number; offset?: number } & GlobalOptions>();

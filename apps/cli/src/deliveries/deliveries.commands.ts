@@ -1,9 +1,10 @@
 import type { Call, ParleyClient, Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, pageText, table } from '../io/index.js';
 import { ask, examples } from '../invocation.js';
-import { integer, time } from '../options/index.js';
+import { integerWithin, time } from '../options/index.js';
 
 type Status = Schemas['Delivery']['status'];
 
@@ -18,7 +19,7 @@ interface Filters {
   cursor?: string;
 }
 
-const statuses = ['pending', 'retrying', 'succeeded', 'failed', 'discarded'] as const satisfies readonly Status[];
+const allowed = bounds['GET /api/webhooks/{webhookId}/deliveries'];
 
 export function addDeliveriesCommands(program: Command, cli: Cli): void {
   const deliveries = program.command('deliveries').description('Events on their way to endpoints.');
@@ -35,8 +36,8 @@ function addListCommand(deliveries: Command, cli: Cli): void {
     .option('--event <event-id>', 'with --all: only of this event')
     .option('--since <time>', 'with --all: made from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--until <time>', 'with --all: made before this time', time(cli.now))
-    .addOption(new Option('--status <status>', 'only those that are so now').choices(statuses))
-    .option('--limit <n>', 'deliveries a page, at most 100', integer(1, 100))
+    .addOption(new Option('--status <status>', 'only those that are so now').choices(allowed.status.enum))
+    .option('--limit <n>', `deliveries a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
     .addHelpText(
       ...examples(

@@ -1,10 +1,13 @@
 import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { pageText, table } from '../io/index.js';
 import { askOfOwner, examples } from '../invocation.js';
-import { integer, time } from '../options/index.js';
+import { integerWithin, time } from '../options/index.js';
+
+const allowed = bounds['GET /platform/projects/{projectId}/events'];
 
 interface Filters {
   type?: string;
@@ -27,7 +30,7 @@ export function addListCommand(events: Command, cli: Cli): void {
     .option('--message <id>', 'only events about this message, of a project')
     .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--until <time>', 'before this time', time(cli.now))
-    .option('--limit <n>', 'events a page, at most 100', integer(1, 100))
+    .option('--limit <n>', `events a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
     .addHelpText(
       ...examples(

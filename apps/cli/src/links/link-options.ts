@@ -1,6 +1,9 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
-import { integer, timeAhead } from '../options/index.js';
+import { integerWithin, timeAhead } from '../options/index.js';
+
+const allowed = bounds['PATCH /v1/quicklinks/{id}'];
 
 type Fields = Schemas['QuickLinkChanges'];
 
@@ -8,26 +11,32 @@ type Fields = Schemas['QuickLinkChanges'];
 export interface LinkOptions {
   externalId?: string;
   engine?: Fields['engine'];
-  pairing?: 'auto' | 'qr';
-  country?: 'US' | 'GB' | 'BR' | 'IN';
+  pairing?: Schemas['SessionConfig']['pairing'];
+  country?: Schemas['SessionConfig']['country'];
   maxSessions?: number;
   expiresAt?: string;
   redirectUrl?: string;
 }
 
-const maxSessions = 1_000;
-
 export function addLinkOptions(command: Command, now: () => Date): Command {
   return command
     .option('--external-id <text>', 'your own reference, on the sessions that it makes and their lifecycle events')
+    .addOption(new Option('--engine <engine>', 'the network (default: sandbox)').choices(allowed.engine.enum))
     .addOption(
-      new Option('--engine <engine>', 'the network (default: sandbox)').choices(['sandbox', 'cloud', 'baileys']),
+      new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(
+        allowed['config.pairing'].enum,
+      ),
     )
-    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(['auto', 'qr']))
     .addOption(
-      new Option('--country <code>', 'sandbox: of the fresh numbers (default: US)').choices(['US', 'GB', 'BR', 'IN']),
+      new Option('--country <code>', 'sandbox: of the fresh numbers (default: US)').choices(
+        allowed['config.country'].enum,
+      ),
     )
-    .option('--max-sessions <n>', 'sessions that it may let in (default: as many as come)', integer(1, maxSessions))
+    .option(
+      '--max-sessions <n>',
+      'sessions that it may let in (default: as many as come)',
+      integerWithin(allowed.maxSessions),
+    )
     .option('--expires-at <time>', 'when it ends, such as 2026-12-31T23:59:59Z or 7d (default: never)', timeAhead(now))
     .option('--redirect-url <url>', 'where the customer goes once connected');
 }

@@ -1,9 +1,10 @@
 import { answerOf, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { dataText, table } from '../io/index.js';
 import { ask, examples, type GlobalOptions, invocation, requireChange } from '../invocation.js';
-import { integer, offset } from '../options/index.js';
+import { integerWithin } from '../options/index.js';
 import {
   addLinkChangeOptions,
   addLinkOptions,
@@ -12,6 +13,8 @@ import {
   type LinkChangeOptions,
   type LinkOptions,
 } from './link-options.js';
+
+const allowed = bounds['GET /v1/quicklinks'];
 
 interface ListOptions extends GlobalOptions {
   externalId?: string;
@@ -33,8 +36,8 @@ function addListCommand(links: Command, cli: Cli): void {
     .command('list')
     .description('The links of a project, newest first. A team key needs --project.')
     .option('--external-id <text>', 'only those with this reference')
-    .option('--limit <n>', 'links a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', offset)
+    .option('--limit <n>', `links a page, at most ${allowed.limit.maximum} (default: 50)`, integerWithin(allowed.limit))
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
     .addHelpText(...examples("parley links list --json | jq -r '.data[] | select(.enabled) | .url'"))
     .action(async (_options: object, command: Command) => {
       const { project, externalId, limit, offset } = command.optsWithGlobals<ListOptions>();

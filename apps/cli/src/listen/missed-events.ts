@@ -1,9 +1,10 @@
 import { patiently, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Owner } from '../api/index.js';
 import { getEvent, listEvents } from '../events/index.js';
 import type { LiveEvent } from './live-event.js';
 
-const pageSize = 100;
+const { maximum: pageSize } = bounds['GET /platform/projects/{projectId}/events'].limit;
 
 export interface Missed {
   /** RFC 3339. */

@@ -2,10 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Schemas } from '@parley/client';
+import { maxFileBytes } from '@parley/client/bounds';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
 import { type FileKind, fileTypeOf } from './file-type.js';
 
-const maxBytes = 16 * 1024 * 1024;
+/** The largest file in MiB, as people read it. */
+export const maxFileMiB = maxFileBytes / 1024 ** 2;
 
 export interface FileDescription {
   readonly kind: FileKind;
@@ -27,7 +29,7 @@ export async function fileInput(
     return { url: argument, filename };
   }
   const bytes = argument === '-' ? await buffer(io.stdin) : await bytesOf(argument);
-  if (bytes.length > maxBytes) throw tooLarge(argument);
+  if (bytes.length > maxFileBytes) throw tooLarge(argument);
   const name = filename ?? (argument === '-' ? undefined : basename(argument));
   return { data: bytes.toString('base64'), mimetype: mimetype ?? fileTypeOf(kind, name), filename: name };
 }
@@ -35,7 +37,7 @@ export async function fileInput(
 async function bytesOf(path: string): Promise<Buffer> {
   try {
     // The size is checked before reading, because the path could be a whole disk.
-    if ((await stat(path)).size > maxBytes) throw tooLarge(path);
+    if ((await stat(path)).size > maxFileBytes) throw tooLarge(path);
     return await readFile(path);
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
@@ -45,5 +47,8 @@ async function bytesOf(path: string): Promise<Buffer> {
 
 function tooLarge(argument: string): CommandFailed {
   const what = argument === '-' ? 'What comes on stdin' : argument;
-  return new CommandFailed(exitCodes.usage, `${what} is larger than 16 MiB, the most that the platform takes.`);
+  return new CommandFailed(
+    exitCodes.usage,
+    `${what} is larger than ${maxFileMiB} MiB, the most that the platform takes.`,
+  );
 }

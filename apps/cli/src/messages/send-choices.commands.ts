@@ -1,9 +1,13 @@
+import { bounds } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { examples } from '../invocation.js';
 import { inputText } from '../options/index.js';
 import { buttonOf, sectionsOf } from './choices.js';
 import { send, sendCommand } from './send-command.js';
+
+const { buttons } = bounds['POST /api/sendButtons'];
+const { 'sections[].rows': rows } = bounds['POST /api/sendList'];
 
 interface FooterOption {
   footer?: string;
@@ -12,7 +16,7 @@ interface FooterOption {
 export function addSendButtonsCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'buttons')
     .argument('<text>', 'the text above them; @file reads a file, - stdin')
-    .argument('<buttons...>', 'up to 3: a title, or id=title')
+    .argument('<buttons...>', `up to ${buttons.maxItems}: a title, or id=title`)
     .description('Send a text with buttons to answer by.')
     .option('--footer <text>', 'small, below the text')
     .addHelpText(...examples('parley send buttons +12025550147 "Shall we deliver today?" yes=Yes no="No, tomorrow"'))
@@ -29,7 +33,10 @@ export function addSendListCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'list')
     .argument('<text>', 'the text above it; @file reads a file, - stdin')
     .argument('<button>', 'the label of what opens it')
-    .argument('<rows...>', 'up to 10: a title, or id=title, with "|description" if any; "# title" begins a section')
+    .argument(
+      '<rows...>',
+      `up to ${rows.maxItems}: a title, or id=title, with "|description" if any; "# title" begins a section`,
+    )
     .description('Send a text with a list to choose from.')
     .option('--footer <text>', 'small, below the text')
     .addHelpText(

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import { inputText } from '../options/index.js';
-import { fileInput } from './file-input.js';
+import { fileInput, maxFileMiB } from './file-input.js';
 import { send, sendCommand } from './send-command.js';
 
 interface FileOptions {
@@ -70,7 +70,7 @@ function addSendFileCommand(group: Command, cli: Cli, { kind, description, hasCa
   const added = sendCommand(group, kind)
     .argument(
       '<file>',
-      'a path, an http or https URL that the platform fetches it from, or - for stdin; 16 MiB at most',
+      `a path, an http or https URL that the platform fetches it from, or - for stdin; ${maxFileMiB} MiB at most`,
     )
     .description(description);
   if (hasCaption) added.option('--caption <text>', 'shown with it; @file reads a file, - stdin');

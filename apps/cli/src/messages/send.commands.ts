@@ -1,12 +1,15 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import { examples } from '../invocation.js';
-import { inputText } from '../options/index.js';
+import { inputText, type Range } from '../options/index.js';
 import { addSendButtonsCommand, addSendListCommand } from './send-choices.commands.js';
 import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';
+
+const location = bounds['POST /api/sendLocation'];
 
 export function addSendCommands(program: Command, cli: Cli): void {
   const group = program.command('send').description('Send messages.');
@@ -39,8 +42,8 @@ function addSendTextCommand(group: Command, cli: Cli): void {
 
 function addSendLocationCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'location')
-    .argument('<latitude>', 'degrees, from -90 to 90', degrees(90))
-    .argument('<longitude>', 'degrees, from -180 to 180', degrees(180))
+    .argument('<latitude>', ...degrees(location.latitude))
+    .argument('<longitude>', ...degrees(location.longitude))
     .description('Send a place.')
     .option('--title <text>', 'what it is called')
     .addHelpText(...examples('parley send location +12025550147 51.5007 -0.1246 --title "Big Ben"'))
@@ -53,12 +56,14 @@ function addSendLocationCommand(group: Command, cli: Cli): void {
     );
 }
 
-function degrees(max: number): (text: string) => number {
-  return (text) => {
+/** The description and the parser of an argument. */
+function degrees({ minimum, maximum }: Range): [string, (text: string) => number] {
+  const parse = (text: string): number => {
     const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : NaN;
-    if (!(Math.abs(value) <= max)) throw new InvalidArgumentError(`Degrees from -${max} to ${max}.`);
-    return value;
+    if (value >= minimum && value <= maximum) return value;
+    throw new InvalidArgumentError(`Degrees from ${minimum} to ${maximum}.`);
   };
+  return [`degrees, from ${minimum} to ${maximum}`, parse];
 }
 
 interface ContactArguments {
@@ -98,9 +103,10 @@ async function contactOf(
 }
 
 function addSendPollCommand(group: Command, cli: Cli): void {
+  const { 'poll.options': options } = bounds['POST /api/sendPoll'];
   sendCommand(group, 'poll')
     .argument('<question>', 'what is asked')
-    .argument('<answers...>', 'what can be chosen, from 2 to 12')
+    .argument('<answers...>', `what can be chosen, from ${options.minItems} to ${options.maxItems}`)
     .description('Ask a poll.')
     .option('--multiple', 'more than one answer may be chosen')
     .addHelpText(
@@ -110,8 +116,8 @@ function addSendPollCommand(group: Command, cli: Cli): void {
       ),
     )
     .action(
-      async (to: string, name: string, options: string[], { multiple }: { multiple?: true }, command: Command) => {
-        const poll = { name, options, multipleAnswers: multiple };
+      async (to: string, name: string, answers: string[], { multiple }: { multiple?: true }, command: Command) => {
+        const poll = { name, options: answers, multipleAnswers: multiple };
         await send(cli, command, to, (client, { params, addressed }) =>
           client.POST('/api/sendPoll', { params, body: { ...addressed, poll } }),
         );

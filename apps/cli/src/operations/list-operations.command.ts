@@ -1,10 +1,11 @@
 import { type Call, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { pageText, table } from '../io/index.js';
 import { askOfOwner, examples } from '../invocation.js';
-import { integer, time } from '../options/index.js';
+import { integerWithin, time } from '../options/index.js';
 import type { Operation } from './get-operation.js';
 
 interface Filters {
@@ -18,27 +19,19 @@ interface Filters {
   cursor?: string;
 }
 
-const statuses = [
-  'pending',
-  'running',
-  'action_required',
-  'cancelling',
-  'succeeded',
-  'failed',
-  'cancelled',
-] as const satisfies readonly Operation['status'][];
+const allowed = bounds['GET /platform/operations'];
 
 export function addListCommand(operations: Command, cli: Cli): void {
   operations
     .command('list')
     .description('Operations, newest first.')
-    .addOption(new Option('--status <status>', 'only those that are so now').choices(statuses))
+    .addOption(new Option('--status <status>', 'only those that are so now').choices(allowed.status.enum))
     .option('--kind <kind>', 'only this kind, such as campaign or event_replay')
     .option('--resource-type <type>', 'only of this resource; together with --resource-id')
     .option('--resource-id <id>', 'only of this resource; together with --resource-type')
     .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 2h', time(cli.now))
     .option('--until <time>', 'before this time', time(cli.now))
-    .option('--limit <n>', 'operations a page, at most 100', integer(1, 100))
+    .option('--limit <n>', `operations a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
     .addHelpText(
       ...examples(

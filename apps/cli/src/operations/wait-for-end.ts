@@ -1,9 +1,10 @@
 import { patiently } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Connection } from '../api/index.js';
 import { getOperation, type Operation } from './get-operation.js';
 
 /** The longest time that the API holds a request, in seconds. */
-const heldSeconds = 30;
+const { maximum: heldSeconds } = bounds['GET /platform/operations/{operationId}'].wait;
 
 export interface Waiting {
   /** Absent: no timeout. */

@@ -1,2 +1,2 @@
-export { integer, list, offset, time, timeAhead } from './parsers.js';
+export { integer, integerWithin, list, type Range, time, timeAhead } from './parsers.js';
 export { inputText, jsonObject } from './input-text.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { integer, list, time, timeAhead } from './parsers.js';
+import { bounds } from '@parley/client/bounds';
+import { integer, integerWithin, list, time, timeAhead } from './parsers.js';
 
 describe('a time', () => {
   const parse = time(() => new Date('2026-11-21T08:00:00.000Z'));
@@ -44,6 +45,12 @@ describe('a number', () => {
   it('is whole and within bounds', () => {
     expect(integer(1, 100)('100')).toBe(100);
     for (const text of ['0', '101', '1.5', 'x', '', '1e2']) expect(() => integer(1, 100)(text)).toThrow();
+  });
+
+  it('is within what the API allows', () => {
+    const parse = integerWithin(bounds['POST /api/webhooks'].timeoutSeconds);
+    expect([parse('1'), parse('30')]).toEqual([1, 30]);
+    for (const text of ['0', '31']) expect(() => parse(text)).toThrow('A whole number from 1 to 30.');
   });
 });
 

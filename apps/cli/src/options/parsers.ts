@@ -39,8 +39,16 @@ export function integer(min: number, max: number): (text: string) => number {
   };
 }
 
-/** Parses the number of items of a list to skip. */
-export const offset = integer(0, 1_000_000_000);
+/** What the API allows of a number, of `@parley/client/bounds`. */
+export interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Parses a whole number that the API allows. */
+export function integerWithin({ minimum, maximum }: Range): (text: string) => number {
+  return integer(minimum, maximum);
+}
 
 /** Parses `a,b`. The option may be repeated, which appends. */
 export function list(text: string, before: readonly string[] = []): string[] {

@@ -1,14 +1,17 @@
 import { type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { ask, examples, type GlobalOptions } from '../invocation.js';
+
+const allowed = bounds['POST /api/sessions'];
 
 interface CreateOptions extends GlobalOptions {
   engine?: Schemas['Session']['engine'];
   start: boolean;
   externalId?: string;
-  pairing?: 'auto' | 'qr';
-  country?: 'US' | 'GB' | 'BR' | 'IN';
+  pairing?: Schemas['SessionConfig']['pairing'];
+  country?: Schemas['SessionConfig']['country'];
   testingNumber?: string;
 }
 
@@ -17,14 +20,18 @@ export function addCreateCommand(sessions: Command, cli: Cli): void {
     .command('create')
     .argument('<name>', 'letters, digits, _ and -')
     .description('Make a session and start it. A team key needs --project.')
-    .addOption(
-      new Option('--engine <engine>', 'the network (default: sandbox)').choices(['sandbox', 'cloud', 'baileys']),
-    )
+    .addOption(new Option('--engine <engine>', 'the network (default: sandbox)').choices(allowed.engine.enum))
     .option('--no-start', 'do not start it yet')
     .option('--external-id <text>', 'your own reference')
-    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(['auto', 'qr']))
     .addOption(
-      new Option('--country <code>', 'sandbox: of a fresh number (default: US)').choices(['US', 'GB', 'BR', 'IN']),
+      new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(
+        allowed['config.pairing'].enum,
+      ),
+    )
+    .addOption(
+      new Option('--country <code>', 'sandbox: of a fresh number (default: US)').choices(
+        allowed['config.country'].enum,
+      ),
     )
     .option('--testing-number <id>', 'sandbox: the testing number to run on')
     .addHelpText(

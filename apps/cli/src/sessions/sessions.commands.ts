@@ -1,10 +1,13 @@
 import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
 import { dataText, table } from '../io/index.js';
 import { ask, examples, invocation, type GlobalOptions } from '../invocation.js';
-import { integer, offset } from '../options/index.js';
+import { integerWithin } from '../options/index.js';
 import { addCreateCommand } from './create-session.command.js';
+
+const allowed = bounds['GET /v1/sessions'];
 
 interface ListOptions extends GlobalOptions {
   status?: Schemas['Session']['status'];
@@ -31,11 +34,12 @@ export function addSessionsCommands(program: Command, cli: Cli): void {
 }
 
 function addHistoryCommand(sessions: Command, cli: Cli): void {
+  const { limit } = bounds['GET /api/sessions/{session}/status-history'];
   aboutOne(sessions, 'history')
     .description('What the status of a session was, newest first.')
-    .option('--limit <n>', 'how many, at most 200 (default: 50)', integer(1, 200))
-    .action(async (session: string, { limit }: { limit?: number }, command: Command) => {
-      const params = { path: { session }, query: { limit } };
+    .option('--limit <n>', `how many, at most ${limit.maximum} (default: 50)`, integerWithin(limit))
+    .action(async (session: string, query: { limit?: number }, command: Command) => {
+      const params = { path: { session }, query };
       const route = '/api/sessions/{session}/status-history';
       await ask(cli, command, ({ client }) => client.GET(route, { params }), historyRows);
     });
@@ -52,15 +56,17 @@ function addListCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('list')
     .description('Sessions, newest first: of --project, or all that the credential sees.')
-    .addOption(
-      new Option('--status <status>', 'only with this status').choices(['CONNECTING', 'CONNECTED', 'DISCONNECTED']),
-    )
-    .addOption(new Option('--engine <engine>', 'only of this engine').choices(['sandbox', 'cloud', 'baileys']))
+    .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
+    .addOption(new Option('--engine <engine>', 'only of this engine').choices(allowed.engine.enum))
     .option('--name <start>', 'only those whose name begins so')
     .option('--number <start>', 'only those whose phone number begins so, with its country code')
-    .option('--limit <n>', 'sessions a page, at most 500 (default: 50)', integer(1, 500))
+    .option(
+      '--limit <n>',
+      `sessions a page, at most ${allowed.limit.maximum} (default: 50)`,
+      integerWithin(allowed.limit),
+    )
     .option('--before <id>', 'the sessions that follow this one')
-    .option('--offset <n>', 'how many to pass over', offset)
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
     .addHelpText(
       ...examples(
         'parley sessions list',

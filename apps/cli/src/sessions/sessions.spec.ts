@@ -45,6 +45,16 @@ describe('sessions', () => {
     expect((await parley('sessions', 'list', '--status', 'GONE')).code).toBe(2);
   });
 
+  it('have a history of as many changes a page as the API serves', async () => {
+    const route = 'GET /api/sessions/alice/status-history';
+    api.on(route, { body: [] });
+
+    expect((await parley('sessions', 'history', 'alice', '--limit', '500')).code).toBe(0);
+    expect(api.only(route).query).toEqual({ limit: '500' });
+    const refused = await parley('sessions', 'history', 'alice', '--limit', '501');
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('A whole number from 1 to 500.')]);
+  });
+
   it('are made with what the options say, and nothing else', async () => {
     api.on('POST /api/sessions', { status: 201, body: samples.session });
 

@@ -1,6 +1,9 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { integer, list } from '../options/index.js';
+import { integerWithin, list } from '../options/index.js';
+
+const allowed = bounds['POST /api/webhooks'];
 
 type Settings = Omit<Schemas['CreateWebhookBody'], 'projectId'>;
 
@@ -23,14 +26,16 @@ export function addEndpointOptions(command: Command): Command {
   return command
     .option('--events <types>', '* or event types, separated by commas', list)
     .option('--sessions <names>', 'only of these sessions, separated by commas', list)
-    .addOption(new Option('--format <format>', 'of the body (default: native)').choices(['native', 'cloudevents']))
+    .addOption(new Option('--format <format>', 'of the body (default: native)').choices(allowed.format.enum))
     .option('--description <text>', 'what it is for')
     .option('--header <name: value>', 'an extra request header; may be repeated', header)
-    .option('--timeout-seconds <n>', 'of one attempt (default: 15)', integer(1, 30))
-    .option('--max-concurrency <n>', 'requests at once (default: 16)', integer(1, 100))
-    .option('--rate-per-second <n>', 'requests a second at most', integer(1, 1_000))
+    .option('--timeout-seconds <n>', 'of one attempt (default: 15)', integerWithin(allowed.timeoutSeconds))
+    .option('--max-concurrency <n>', 'requests at once (default: 16)', integerWithin(allowed.maxConcurrency))
+    .option('--rate-per-second <n>', 'requests a second at most', integerWithin(allowed.ratePerSecond))
     .addOption(
-      new Option('--ordering <ordering>', 'session: one after the other (default: none)').choices(['none', 'session']),
+      new Option('--ordering <ordering>', 'session: one after the other (default: none)').choices(
+        allowed.ordering.enum,
+      ),
     )
     .option('--retry-schedule <seconds>', 'before each attempt, separated by commas, such as 0,5,30', schedule);
 }
@@ -61,8 +66,6 @@ function header(text: string, before: Record<string, string> = {}): Record<strin
   return { ...before, [name]: value };
 }
 
-const maxDelaySeconds = 86_400;
-
 function schedule(text: string): number[] {
-  return text.split(',').map(integer(0, maxDelaySeconds));
+  return text.split(',').map(integerWithin(allowed['retry.schedule[]']));
 }

@@ -1,4 +1,5 @@
 import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { details } from '../io/index.js';
@@ -14,7 +15,7 @@ interface RecoverOptions extends Period {
   timeout?: number;
 }
 
-const statuses = ['failed', 'missing', 'all'] as const satisfies readonly Period['status'][];
+const { status: statuses } = bounds['POST /api/webhooks/{webhookId}/recover'];
 
 export function addRecoverCommand(webhooks: Command, cli: Cli): void {
   webhooks
@@ -27,7 +28,7 @@ export function addRecoverCommand(webhooks: Command, cli: Cli): void {
       new Option(
         '--status <status>',
         'failed: whose attempts are spent; missing: without a delivery here, as while it was disabled (default: all)',
-      ).choices(statuses),
+      ).choices(statuses.enum),
     )
     .addOption(new Option('--preview', 'count what it would send, and send nothing').conflicts(['wait', 'timeout']))
     .option('--wait', 'wait until all are on their way, as "parley operations wait" does')

@@ -1,14 +1,15 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { details, table } from '../io/index.js';
 import { ask, examples, type GlobalOptions } from '../invocation.js';
-import { integer, offset } from '../options/index.js';
+import { integerWithin } from '../options/index.js';
 import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
 import { addRecoverCommand } from './recover.command.js';
 import { addUpdateCommand } from './update-webhook.command.js';
 
-const maxOverlapSeconds = 604_800;
+const allowed = bounds['GET /api/webhooks'];
 
 export function addWebhooksCommands(program: Command, cli: Cli): void {
   const webhooks = program.command('webhooks').description('Endpoints that events are delivered to.');
@@ -26,8 +27,12 @@ function addListCommand(webhooks: Command, cli: Cli): void {
   webhooks
     .command('list')
     .description('Every endpoint that the credential sees, newest first.')
-    .option('--limit <n>', 'endpoints a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', offset)
+    .option(
+      '--limit <n>',
+      `endpoints a page, at most ${allowed.limit.maximum} (default: 50)`,
+      integerWithin(allowed.limit),
+    )
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
     .addHelpText(...examples("parley webhooks list --json | jq -r '.[] | select(.enabled | not) | .url'"))
     .action(async ({ limit, offset }: { limit?: number; offset?: number }, command: Command) => {
       const params = { query: { limit, offset } };
@@ -105,7 +110,7 @@ function addRotateSecretCommand(webhooks: Command, cli: Cli): void {
     .option(
       '--overlap-seconds <n>',
       'how long the older ones still sign; 0 ends them at once (default: 86400)',
-      integer(0, maxOverlapSeconds),
+      integerWithin(bounds['POST /api/webhooks/{webhookId}/rotate-secret'].overlapSeconds),
     )
     .addHelpText(
       ...examples(

@@ -1,6 +1,9 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import { list } from '../options/index.js';
+
+const allowed = bounds['PUT /v1/widget'];
 
 type Fields = Schemas['WidgetFields'];
 type Settings = Schemas['WidgetSettings'];
@@ -14,8 +17,8 @@ export interface WidgetOptions {
   mode?: Settings['theme']['mode'];
   accent?: string;
   engine?: Fields['engine'];
-  pairing?: 'auto' | 'qr';
-  country?: 'US' | 'GB' | 'BR' | 'IN';
+  pairing?: Schemas['SessionConfig']['pairing'];
+  country?: Schemas['SessionConfig']['country'];
   redirectUrl?: string;
   clear?: ('config' | 'redirect-url')[];
 }
@@ -26,11 +29,11 @@ export function addWidgetOptions(command: Command): Command {
     .option('--disable', 'let no page open it')
     .option('--origins <list>', 'pages that may embed it, such as https://shop.example.com,http://localhost:8080', list)
     .option('--display-name <text>', 'who asks, as the customer reads it')
-    .addOption(new Option('--mode <mode>', 'how it looks').choices(['light', 'dark', 'auto']))
+    .addOption(new Option('--mode <mode>', 'how it looks').choices(allowed['theme.mode'].enum))
     .option('--accent <colour>', 'colour of buttons, such as #0b6e4f')
-    .addOption(new Option('--engine <engine>', 'the network').choices(['sandbox', 'cloud', 'baileys']))
-    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan').choices(['auto', 'qr']))
-    .addOption(new Option('--country <code>', 'sandbox: of the fresh numbers').choices(['US', 'GB', 'BR', 'IN']))
+    .addOption(new Option('--engine <engine>', 'the network').choices(allowed.engine.enum))
+    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan').choices(allowed['config.pairing'].enum))
+    .addOption(new Option('--country <code>', 'sandbox: of the fresh numbers').choices(allowed['config.country'].enum))
     .option('--redirect-url <url>', 'where the customer goes once connected')
     .addOption(new Option('--clear <settings...>', 'take settings away').choices(['config', 'redirect-url']));
 }

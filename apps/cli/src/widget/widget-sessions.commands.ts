@@ -1,15 +1,16 @@
 import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { dataText, table } from '../io/index.js';
 import { ask, examples, type GlobalOptions } from '../invocation.js';
-import { integer, offset } from '../options/index.js';
+import { integerWithin } from '../options/index.js';
 
 type Status = Schemas['WidgetSession']['status'];
 
-const statuses: readonly Status[] = [
-  ...(['created', 'connecting', 'connected', 'handed_off', 'cancelled', 'expired', 'failed'] as const),
-];
+const allowed = bounds['GET /v1/widget/sessions'];
+const { engine: engines } = bounds['POST /v1/widget/sessions'];
+
 interface ListOptions extends GlobalOptions {
   status?: Status;
   limit?: number;
@@ -18,7 +19,7 @@ interface ListOptions extends GlobalOptions {
 
 interface CreateOptions extends GlobalOptions {
   externalId?: string;
-  engine?: 'sandbox' | 'cloud' | 'baileys';
+  engine?: Schemas['WidgetFields']['engine'];
   redirectUrl?: string;
 }
 
@@ -35,9 +36,13 @@ function addListCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('list')
     .description('The widget sessions of a project, newest first. A team key needs --project.')
-    .addOption(new Option('--status <status>', 'only those').choices([...statuses]))
-    .option('--limit <n>', 'widget sessions a page, at most 500 (default: 50)', integer(1, 500))
-    .option('--offset <n>', 'how many to pass over', offset)
+    .addOption(new Option('--status <status>', 'only those').choices(allowed.status.enum))
+    .option(
+      '--limit <n>',
+      `widget sessions a page, at most ${allowed.limit.maximum} (default: 50)`,
+      integerWithin(allowed.limit),
+    )
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
     .addHelpText(...examples("parley widget sessions list --status connected --json | jq -r '.data[].id'"))
     .action(async (_options: object, command: Command) => {
       const { project, status, limit, offset } = command.optsWithGlobals<ListOptions>();
@@ -58,11 +63,7 @@ function addCreateCommand(sessions: Command, cli: Cli): void {
     .command('create')
     .description('Make a widget session and the URL of its frame, shown once. A team key needs --project.')
     .option('--external-id <text>', 'your own reference, on the session and its lifecycle events')
-    .addOption(
-      new Option('--engine <engine>', 'the network (default: of the settings)').choices([
-        ...['sandbox', 'cloud', 'baileys'],
-      ]),
-    )
+    .addOption(new Option('--engine <engine>', 'the network (default: of the settings)').choices(engines.enum))
     .option('--redirect-url <url>', 'where the customer goes once connected (default: of the settings)')
     .addHelpText(...examples('parley widget sessions create --external-id crm-1 --json | jq -r .frameUrl'))
     .action(async (_options: object, command: Command) => {

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAddressBook,
   IconApi,
   IconArrowsExchange,
@@ -15,10 +16,11 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { NamedPage } from '../routing/index.js';
 import classes from './navigation.module.css';
 
 /** The names are those of decisions.md §13. */
-const entries = [
+export const sections = [
   { label: 'Overview', to: '/', icon: IconLayoutDashboard },
   { label: 'Sessions', to: '/sessions', icon: IconDeviceMobile },
   { label: 'Chats', to: '/chats', icon: IconMessages },
@@ -33,22 +35,21 @@ const entries = [
   { label: 'API keys', to: '/api-keys', icon: IconApi },
   { label: 'Members', to: '/members', icon: IconAddressBook },
   { label: 'Settings', to: '/settings', icon: IconSettings },
-];
+] as const satisfies readonly (NamedPage & { icon: Icon })[];
 
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   return (
     <ul className={classes.list}>
-      {entries.map(({ label, to, icon: Icon }) => (
+      {sections.map(({ label, to, icon: SectionIcon }) => (
         <li key={to}>
           <Link
             to={to}
-            search={{} as never}
             className={classes.link}
             activeOptions={{ exact: to === '/', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
             onClick={onNavigate}
           >
-            <Icon size={18} stroke={1.7} aria-hidden />
+            <SectionIcon size={18} stroke={1.7} aria-hidden />
             {label}
           </Link>
         </li>

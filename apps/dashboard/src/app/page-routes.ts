@@ -12,10 +12,9 @@ import { sessionRoutes } from '../pages/sessions/index.js';
 import { settingsRoutes } from '../pages/settings/index.js';
 import { templateRoutes } from '../pages/templates/index.js';
 import { webhookRoutes } from '../pages/webhooks/index.js';
-import type { PageRoute } from '../routing/index.js';
 
 /** Every page behind the sign-in. */
-export const pageRoutes: readonly PageRoute[] = [
+export const pageRoutes = [
   ...overviewRoutes,
   ...sessionRoutes,
   ...chatRoutes,
@@ -30,4 +29,4 @@ export const pageRoutes: readonly PageRoute[] = [
   ...apiKeyRoutes,
   ...memberRoutes,
   ...settingsRoutes,
-];
+] as const;

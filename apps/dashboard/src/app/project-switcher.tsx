@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { keepProject, type Project, useProjects, useSignedIn } from '../api/index.js';
+import { sections } from './navigation.js';
 
 /** Chooses the project of the pages. From the page of one resource it leads to the list of such resources. */
 export function ProjectSwitcher({ project }: { project: Project | undefined }) {
@@ -10,7 +11,7 @@ export function ProjectSwitcher({ project }: { project: Project | undefined }) {
   const section = useMatches({ select: (matches) => sectionOf(matches.at(-1)?.fullPath ?? '/') });
   const change = (projectId: string) => {
     keepProject(team.id, projectId);
-    void navigate({ to: section, search: { project: projectId } as never });
+    void navigate({ to: section, search: { project: projectId } });
   };
   return (
     <NativeSelect
@@ -28,6 +29,7 @@ export function ProjectSwitcher({ project }: { project: Project | undefined }) {
 }
 
 /** `/sessions/$sessionId` → `/sessions`. */
-function sectionOf(path: string): string {
-  return `/${path.split('/')[1] ?? ''}`;
+function sectionOf(path: string): (typeof sections)[number]['to'] {
+  const own = `/${path.split('/')[1] ?? ''}`;
+  return sections.find(({ to }) => to === own)?.to ?? '/';
 }

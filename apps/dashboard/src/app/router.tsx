@@ -1,13 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  retainSearchParams,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { dashboardPath } from '../api/index.js';
-import { parseSearch, stringifySearch } from '../routing/index.js';
+import { parseSearch, root, signedIn, stringifySearch, textsOf } from '../routing/index.js';
 import { InvitationPage } from './invitation-page.js';
 import { NotFoundPage } from './not-found-page.js';
 import { PageError } from './page-error.js';
@@ -15,29 +8,26 @@ import { pageRoutes } from './page-routes.js';
 import { SessionGate } from './session-gate.js';
 import { SignInPage } from './sign-in-page.js';
 
-const root = createRootRoute({
-  component: Outlet,
-  validateSearch: (search: Record<string, string>) => search,
-  // Every link keeps the chosen project in the address.
-  search: { middlewares: [retainSearchParams(['project'])] },
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { next?: string; ended?: string } =>
+    textsOf(search, ['next', 'ended']),
+  component: SignInPage,
 });
-
-const signIn = createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignInPage });
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitations/$token',
   component: InvitationPage,
 });
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SessionGate });
-
-const pages = pageRoutes.map(({ path, load }) =>
-  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) }),
-);
 /** Any other address. */
 const notFound = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage });
 
+root.update({ component: Outlet });
+signedIn.update({ component: SessionGate });
+
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, invitation, signedIn.addChildren([...pages, notFound])]),
+  routeTree: root.addChildren([signIn, invitation, signedIn.addChildren([...pageRoutes, notFound])]),
   basepath: dashboardPath,
   parseSearch,
   stringifySearch,
@@ -46,3 +36,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -39,10 +39,10 @@ function useSignInFirst(me: object | null | undefined): void {
     if (me !== null || isLeaving.current) return;
     isLeaving.current = true;
     const next = dashboardPath.replace(/\/$/, '') + pathname + searchStr;
-    void navigate({ to: '/sign-in', search: signInSearch(next, wasSignedIn.current) as never, replace: true });
+    void navigate({ to: '/sign-in', search: signInSearch(next, wasSignedIn.current), replace: true });
   }, [me, navigate, pathname, searchStr]);
 }
 
-function signInSearch(next: string, hasEnded: boolean): Record<string, string> {
+function signInSearch(next: string, hasEnded: boolean): { next?: string; ended?: string } {
   return hasEnded ? { next, ended: '1' } : next === dashboardPath ? {} : { next };
 }

@@ -17,7 +17,7 @@ import classes from './shell.module.css';
 
 /** The frame of every page behind the sign-in: header, project, navigation. */
 export function Shell() {
-  const { project: inAddress } = useSearch({ strict: false }) as { project?: string };
+  const { project: inAddress } = useSearch({ strict: false });
   const project = useChosenProject(inAddress);
   const [isOpen, setOpen] = useState(false);
   useChosenInAddress(project, inAddress);

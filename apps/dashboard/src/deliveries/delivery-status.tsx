@@ -11,9 +11,15 @@ export const deliveryStatuses = [
   { value: 'discarded', label: 'Discarded' },
 ] as const satisfies readonly { value: Delivery['status']; label: string }[];
 
-export function DeliveryStatus({ delivery: { status, held } }: { delivery: Pick<Delivery, 'status' | 'held'> }) {
+interface Shown {
+  delivery: Pick<Delivery, 'status' | 'held' | 'nextAttemptAt'>;
+}
+
+export function DeliveryStatus({ delivery: { status, held, nextAttemptAt } }: Shown) {
   if (held === 'breaker') return <StatusBadge status={status} label="Held: breaker open" tone="warn" />;
   if (held === 'suspended') return <StatusBadge status={status} label="Held: suspended" tone="busy" />;
-  if (held === 'ordering') return <StatusBadge status={status} label="Held: in order" tone="busy" />;
+  const isUnfinished = status === 'pending' || status === 'retrying';
+  if (isUnfinished && nextAttemptAt === undefined)
+    return <StatusBadge status={status} label="Waits: in order" tone="busy" />;
   return <StatusBadge status={status} tone={status === 'retrying' ? 'warn' : undefined} />;
 }

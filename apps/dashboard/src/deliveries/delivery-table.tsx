@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { List, Schemas } from '../api/index.js';
-import { AppLink } from '../routing/index.js';
+import { AppLink, type To } from '../routing/index.js';
 import { type Column, ListView, Timestamp } from '../ui/index.js';
 import { DeliveryStatus } from './delivery-status.js';
-import { deliveryPath } from './paths.js';
+import { deliveryPage } from './paths.js';
 import type { Webhook } from './webhooks.js';
 
 type Delivery = Schemas['Delivery'];
@@ -35,7 +35,7 @@ export function DeliveryTable({ list, label, webhooks, isOfOneEvent = false, emp
 function idCell(delivery: Delivery) {
   return (
     <>
-      <IdLink to={deliveryPath(delivery)} id={delivery.id} />
+      <IdLink page={deliveryPage(delivery)} id={delivery.id} />
       {delivery.kind !== 'event' && (
         <Text size="xs" c="dimmed" fw={400}>
           {delivery.kind === 'test' ? 'Test' : 'Replay'}
@@ -59,12 +59,12 @@ function statusCell(delivery: Delivery) {
 }
 
 function eventCell({ eventId }: Delivery) {
-  return <IdLink to={`/events/${eventId}`} id={eventId} />;
+  return <IdLink page={{ to: '/events/$eventId', params: { eventId } }} id={eventId} />;
 }
 
-function IdLink({ to, id }: { to: string; id: string }) {
+function IdLink({ page, id }: { page: To; id: string }) {
   return (
-    <AppLink to={to} style={{ whiteSpace: 'nowrap' }}>
+    <AppLink {...page} style={{ whiteSpace: 'nowrap' }}>
       {id}
     </AppLink>
   );
@@ -75,7 +75,7 @@ function webhookOf(webhooks: readonly Webhook[]) {
   return function WebhookOf({ webhookId }: Delivery) {
     const url = byId.get(webhookId)?.url;
     return (
-      <AppLink to={`/webhooks/${webhookId}`}>
+      <AppLink to="/webhooks/$webhookId" params={{ webhookId }}>
         <Text component="span" inherit maw="13rem" truncate display="inline-block" title={url}>
           {url === undefined ? webhookId : withoutScheme(url)}
         </Text>

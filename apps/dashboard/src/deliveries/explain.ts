@@ -131,14 +131,13 @@ function waiting({ held, nextAttemptAt }: Delivery, attempts: number): Explanati
     };
   }
   if (held === 'suspended') return { what: 'Held: the team was suspended. It is sent by itself now.' };
-  if (held === 'ordering') {
+  if (nextAttemptAt === undefined) {
     return {
-      what: 'Held: an earlier event of the same session has to be delivered first.',
+      what: 'Waits: an earlier event of the same session has to be delivered first.',
       todo: 'Look at the earlier deliveries of this webhook that are retrying.',
     };
   }
   if (attempts === 0) return { what: 'On its way: the first attempt is about to be made.' };
-  if (nextAttemptAt === undefined) return { what: `An attempt is being made, after ${times(attempts)}.` };
   return {
     what: `Waiting for the next attempt, after ${times(attempts)} without success.`,
     todo: 'Put right what the last attempt says. It is then sent by itself, or at once by Retry.',

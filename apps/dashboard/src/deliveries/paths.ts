@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/index.js';
 
-/** The path of a delivery's page. The API finds a delivery only together with its webhook. */
-export function deliveryPath({ id, webhookId }: Pick<Schemas['Delivery'], 'id' | 'webhookId'>): string {
-  return `/deliveries/${webhookId}/${id}`;
+/** The page of a delivery. The API finds a delivery only together with its webhook. */
+export function deliveryPage({ id: deliveryId, webhookId }: Pick<Schemas['Delivery'], 'id' | 'webhookId'>) {
+  return { to: '/deliveries/$webhookId/$deliveryId', params: { webhookId, deliveryId } } as const;
 }

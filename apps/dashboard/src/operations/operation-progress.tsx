@@ -16,7 +16,7 @@ export function OperationProgress({ operation }: { operation: Operation }) {
         <Text size="sm" c="dimmed">
           <Timestamp at={updatedAt} />
         </Text>
-        <AppLink to={`/operations/${id}`} size="sm">
+        <AppLink to="/operations/$operationId" params={{ operationId: id }} size="sm">
           Operation {id}
         </AppLink>
       </Group>

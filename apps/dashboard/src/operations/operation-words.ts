@@ -1,4 +1,5 @@
 import type { Schemas } from '../api/index.js';
+import type { To } from '../routing/index.js';
 import { plainWords } from '../ui/index.js';
 
 export type Operation = Schemas['Operation'];
@@ -79,14 +80,14 @@ export function isOver(status: Status): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }
 
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  campaign: (id) => `/campaigns/${id}`,
-  webhook: (id) => `/webhooks/${id}`,
-  event: (id) => `/events/${id}`,
-  project: () => '/settings',
+const pages: Readonly<Record<string, (id: string) => To>> = {
+  campaign: (campaignId) => ({ to: '/campaigns/$campaignId', params: { campaignId } }),
+  webhook: (webhookId) => ({ to: '/webhooks/$webhookId', params: { webhookId } }),
+  event: (eventId) => ({ to: '/events/$eventId', params: { eventId } }),
+  project: () => ({ to: '/settings' }),
 };
 
 /** The page of the operation's resource, if it has one. */
-export function pageOfResource({ type, id }: Operation['resource']): string | undefined {
+export function pageOfResource({ type, id }: Operation['resource']): To | undefined {
   return pages[type]?.(id);
 }

@@ -145,9 +145,13 @@ function ConnectSession({ operation: { resource }, action }: RequiredActionProps
   const session = campaign?.session;
   return (
     <Group>
-      <LinkButton to={session === undefined ? '/sessions' : `/sessions/${encodeURIComponent(session)}`}>
-        {session === undefined ? 'Open sessions' : `Open session ${session}`}
-      </LinkButton>
+      {session === undefined ? (
+        <LinkButton to="/sessions">Open sessions</LinkButton>
+      ) : (
+        <LinkButton to="/sessions/$session" params={{ session }}>
+          {`Open session ${session}`}
+        </LinkButton>
+      )}
       <span className="visually-hidden">{action.message}</span>
     </Group>
   );

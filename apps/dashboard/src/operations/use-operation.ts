@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, client } from '../api/index.js';
-import { isOver, type Operation } from './operation-words.js';
+import { isOver, type Operation, type Transition } from './operation-words.js';
 
 const waitSeconds = 25;
 /** The pause after a held wait that failed, such as while Parley was down. */
@@ -30,12 +30,19 @@ export function useOperation(operationId: string) {
   return query;
 }
 
-export function useTransitions(operationId: string) {
+/** @param sequence how far the operation has come: there are so many transitions, on one page or more */
+export function useTransitions(operationId: string, sequence: number) {
   return useQuery({
     queryKey: transitionsKey(operationId),
     queryFn: async () => {
-      const params = { path: { operationId } };
-      return (await ask(client.GET('/platform/operations/{operationId}/transitions', { params }))).data;
+      const transitions: Transition[] = [];
+      for (let after = 0; after < sequence;) {
+        const params = { path: { operationId }, query: { afterSequence: after } };
+        const page = (await ask(client.GET('/platform/operations/{operationId}/transitions', { params }))).data;
+        transitions.push(...page);
+        after = page.at(-1)?.sequence ?? sequence;
+      }
+      return transitions;
     },
   });
 }

@@ -5,7 +5,7 @@ import { ask, client, keepProject, useAction, useSignedIn } from '../api/index.j
 import { FormButton, FormDialog } from '../ui/index.js';
 
 /** @param leadsTo the page to open afterwards */
-export function CreateProject({ leadsTo }: { leadsTo: string }) {
+export function CreateProject({ leadsTo }: { leadsTo: '/' | '/settings' }) {
   return (
     <FormButton label="Create project">
       {(opened, close) => <CreateProjectDialog opened={opened} close={close} leadsTo={leadsTo} />}
@@ -16,7 +16,7 @@ export function CreateProject({ leadsTo }: { leadsTo: string }) {
 interface DialogProps {
   opened: boolean;
   close: () => void;
-  leadsTo: string;
+  leadsTo: '/' | '/settings';
 }
 
 function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
@@ -35,7 +35,7 @@ function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
     invalidates: [['projects']],
     onDone: ({ id }) => {
       keepProject(team.id, id);
-      void navigate({ to: leadsTo, search: { project: id } as never });
+      void navigate({ to: leadsTo, search: { project: id } });
     },
   });
   return (

@@ -1,33 +1,27 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Anchor, Button, type ButtonProps, Menu, type MenuItemProps } from '@mantine/core';
+import { createLink, type RegisteredRouter } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
-export interface To {
-  /** A path below `/dashboard`, such as `/sessions/123`. */
-  to: string;
-  /** Filters of the target page. */
-  search?: Record<string, string>;
-}
+type Routes = RegisteredRouter['routesByPath'];
+
+/** A page of the application, with the parameters of its path and its filters. */
+export type To = { [Path in keyof Routes]: ToPage<Path, Routes[Path]['types']['allParams']> }[keyof Routes];
+
+type ToPage<Path extends keyof Routes, Params> = {
+  to: Path;
+  search?: Routes[Path]['types']['fullSearchSchema'];
+} & (Record<never, never> extends Params ? { params?: Params } : { params: Params });
+
+/** A page with the text of links to it. */
+export type NamedPage = To & { label: string };
+
+type InAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
 
 /** A link to another page of the application. */
-export function AppLink({ to, search, children, ...anchor }: To & AnchorProps & { children: ReactNode }) {
-  return (
-    <Anchor {...anchor} renderRoot={(props) => <Link {...props} {...target({ to, search })} />}>
-      {children}
-    </Anchor>
-  );
-}
+export const AppLink = createLink(Anchor<'a'>);
 
 /** A link that looks like a button. */
-export function LinkButton({ to, search, children, ...button }: To & ButtonProps & { children: ReactNode }) {
-  return (
-    <Button {...button} renderRoot={(props) => <Link {...props} {...target({ to, search })} />}>
-      {children}
-    </Button>
-  );
-}
+export const LinkButton = createLink((props: InAnchor<ButtonProps>) => <Button component="a" {...props} />);
 
-/** The router keeps the project in the address. */
-function target({ to, search = {} }: To): Pick<LinkProps, 'to' | 'search'> {
-  return { to, search: search as never };
-}
+/** A link in a menu. */
+export const MenuLink = createLink((props: InAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />);

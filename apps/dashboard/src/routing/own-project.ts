@@ -8,8 +8,7 @@ export function useProjectInAddress(projectId: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (projectId === undefined) return;
-    const search = (previous: object) => ({ ...previous, project: projectId });
-    void navigate({ to: '.', search: search as never, replace: true });
+    void navigate({ to: '.', search: (previous) => ({ ...previous, project: projectId }), replace: true });
   }, [projectId, navigate]);
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useFilters } from '../routing/index.js';
+import { type FilterName, useFilters } from '../routing/index.js';
 import { localFieldTime } from './local-time.js';
 import { TimeInput } from './time-input.js';
 
@@ -12,7 +12,7 @@ export interface Choice {
 
 export interface Filter {
   /** Name of the search parameter. */
-  name: string;
+  name: FilterName;
   label: string;
   /** Absent: any text is allowed. */
   choices?: Choice[];

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AppLink, type To, useHeadingFocus } from '../routing/index.js';
+import { AppLink, type NamedPage, useHeadingFocus } from '../routing/index.js';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   /** The purpose of the page, in a sentence. */
   description?: ReactNode;
   /** The pages above this one, outermost first. */
-  trail?: (To & { label: string })[];
+  trail?: NamedPage[];
   /** Shown beside the title, such as a status. */
   beside?: ReactNode;
   /** Buttons. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/index.js';
-import { LinkButton } from '../routing/index.js';
+import { LinkButton, type NamedPage } from '../routing/index.js';
 import { PageHeader } from './page-header.js';
 import { EmptyState, ErrorState, LoadingState } from './states.js';
 
@@ -21,7 +21,7 @@ export function QueryView<Data>({
   /** The kind of resource, such as `Session`, for the "not found" page. */
   thing: string;
   /** The list of such resources, for the link on the "not found" page. */
-  back: { to: string; label: string };
+  back: NamedPage;
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, refetch } = query;
@@ -30,15 +30,15 @@ export function QueryView<Data>({
   return children(data);
 }
 
-function NotFoundState({ thing, back }: { thing: string; back: { to: string; label: string } }) {
+function NotFoundState({ thing, back: { label, ...page } }: { thing: string; back: NamedPage }) {
   return (
     <>
       <PageHeader title={`${thing} not found`} />
       <EmptyState
         title="There is nothing here"
         action={
-          <LinkButton to={back.to} variant="default">
-            {`All ${back.label.toLowerCase()}`}
+          <LinkButton {...page} variant="default">
+            {`All ${label.toLowerCase()}`}
           </LinkButton>
         }
       >

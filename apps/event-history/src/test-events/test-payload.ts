@@ -1,4 +1,4 @@
-import { type Class, DomainError, eventCatalog, type EventType, Nested, parse, teamEvents } from '@parley/contracts';
+import { type Class, DomainError, eventCatalog, isEventType, Nested, parse, teamEvents } from '@parley/contracts';
 
 /**
  * The payload of a test event: the caller's own, unchanged, or the example of its type.
@@ -6,10 +6,10 @@ import { type Class, DomainError, eventCatalog, type EventType, Nested, parse, t
  * @throws DomainError for an undocumented type, or a payload that does not fit it; the message names the field
  */
 export function testPayload(type: string, payload: Record<string, unknown> | undefined): object {
-  if (!Object.hasOwn(eventCatalog, type)) {
+  if (!isEventType(type)) {
     throw new DomainError('invalid_parameter', 'Field "type" is invalid: must be a documented event type.');
   }
-  const definition = eventCatalog[type as EventType];
+  const definition = eventCatalog[type];
   if (payload === undefined) return definition.example;
   // Cloud API payloads have the timestamp as text, so such a payload is validated with the Cloud API's class.
   const isCloud = typeof payload['timestamp'] === 'string';

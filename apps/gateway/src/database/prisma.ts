@@ -1,3 +1,4 @@
+import { transactionOptions } from '@parley/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
@@ -11,7 +12,7 @@ export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]
 
 /** Opens Prisma on the process's only connection pool. The runtime closes the pool. */
 export function openDatabase(pool: Pool): Database {
-  return new PrismaClient({ adapter: new PrismaPg(pool) });
+  return new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
 }
 
 /** True when a write would break a unique index. */

@@ -1,7 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type GatewayConfig, publicPath } from '../config.js';
-import { Route } from '../edge/access/index.js';
+import { anybody, Route } from '../edge/access/index.js';
 import { asyncApi, openApi } from './documentation.js';
 import { SiteFiles, sitePolicy } from './site-files.js';
 
@@ -18,36 +18,44 @@ export class DocsController {
     this.#root = publicPath(config);
   }
 
-  @Route('GET /docs', { summary: 'The reference, to read and to try.', tag, status: 200, reply: htmlReply })
+  @Route('GET /docs', {
+    access: anybody,
+    summary: 'The reference, to read and to try.',
+    tag,
+    status: 200,
+    reply: htmlReply,
+  })
   async getDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return asPage(reply, await this.#site.page('index.html', this.#root));
   }
 
-  @Route('GET /docs/errors', { summary: 'Every error code.', tag, status: 200, reply: htmlReply })
+  @Route('GET /docs/errors', { access: anybody, summary: 'Every error code.', tag, status: 200, reply: htmlReply })
   async getErrorDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return asPage(reply, await this.#site.page('errors.html', this.#root));
   }
 
   @Route('GET /openapi.json', {
+    access: anybody,
     summary: 'This document as OpenAPI 3.1.',
     tag,
     status: 200,
     reply: { media: { 'application/json': {} } },
   })
-  async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     reply.type('application/json; charset=utf-8');
     return await openApi();
   }
 
   @Route('GET /asyncapi.json', {
+    access: anybody,
     summary: 'Every event, and where customers get it, as AsyncAPI 3.',
     tag,
     status: 200,
     reply: { media: { 'application/json': {} } },
   })
-  getAsyncApi(@Res({ passthrough: true }) reply: FastifyReply): string {
+  async getAsyncApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     reply.type('application/json; charset=utf-8');
-    return asyncApi();
+    return await asyncApi();
   }
 }
 

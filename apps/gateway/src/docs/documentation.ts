@@ -1,16 +1,21 @@
-import { asyncApiDocument } from '@parley/contracts';
+import { asyncApiDocument, contractSchemasByStep } from '@parley/contracts';
+import { inSlices, writeJson } from '@parley/messaging';
 
-// The documents are built at the first request for one, from all routes.
-let openApiMade: Promise<string> | undefined;
-let asyncApiMade: string | undefined;
+// The documents are made at the first request for one, from all routes, and kept as bytes: a request costs no more than a write.
+let openApiMade: Promise<Buffer> | undefined;
+let asyncApiMade: Promise<Buffer> | undefined;
 
 /** Loads the builder on first use: an idle gateway never needs it. */
-export function openApi(): Promise<string> {
-  openApiMade ??= import('./openapi-document.js').then(({ openApiDocument }) => JSON.stringify(openApiDocument()));
+export function openApi(): Promise<Buffer> {
+  openApiMade ??= import('./openapi-document.js').then(({ openApiDocument }) => bytesOf(inSlices(openApiDocument())));
   return openApiMade;
 }
 
-export function asyncApi(): string {
-  asyncApiMade ??= JSON.stringify(asyncApiDocument());
+export function asyncApi(): Promise<Buffer> {
+  asyncApiMade ??= bytesOf(inSlices(contractSchemasByStep()).then(asyncApiDocument));
   return asyncApiMade;
+}
+
+async function bytesOf(document: Promise<object>): Promise<Buffer> {
+  return Buffer.from(await writeJson(await document));
 }

@@ -1,25 +1,31 @@
-import { contractSchemas, reachableSchemas } from '@parley/contracts';
+import { contractSchemasByStep, reachableSchemas } from '@parley/contracts';
 import { type RouteDefinition, routeDefinitions } from '../edge/access/index.js';
 import { describeOperation } from './describe-operation.js';
 import type { OpenApiDocument, Operation } from './openapi-types.js';
 import { readable } from './reference/index.js';
 
-/** The OpenAPI 3.1 document of all defined routes. Its schemas are those that validate, or are derived from them. */
-export function openApiDocument(): OpenApiDocument {
-  const schemas = contractSchemas();
+/**
+ * The OpenAPI 3.1 document of all defined routes, in steps: anybody may ask for it, and nobody waits for it (decisions.md §14).
+ * Its schemas are those that validate, or are derived from them.
+ */
+export function* openApiDocument(): Generator<undefined, OpenApiDocument> {
+  const schemas = yield* contractSchemasByStep();
   const paths: OpenApiDocument['paths'] = {};
   for (const route of [...routeDefinitions()].sort(byKey)) {
     const { path, method, operationId, body } = route;
     if (body && !body.type) schemas[body.name] ??= body.schema();
     const operation = { operationId, ...describeOperation(route) } as Operation;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    yield;
   }
+  const reached = reachableSchemas(paths, schemas);
+  yield;
   return readable({
     openapi: '3.1.0',
     info,
     servers: [{ url: '/', description: 'This Parley.' }],
     paths,
-    components: { schemas: reachableSchemas(paths, schemas), securitySchemes },
+    components: { schemas: reached, securitySchemes },
     tags: tagsOf(paths),
   });
 }

@@ -1,6 +1,6 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route } from '../edge/access/index.js';
+import { Route, scope } from '../edge/access/index.js';
 import { credentialId, requireSameOrigin, type TeamPrincipal } from '../identity/credentials/index.js';
 import { namedProjectVisible, ProjectStore } from '../identity/projects/index.js';
 import { Filters, onceGone, Who } from '../edge/requests/index.js';
@@ -19,6 +19,7 @@ export class McpController {
   ) {}
 
   @Route('POST /mcp', {
+    access: scope('events:read'),
     summary: 'A message of an MCP client (streamable HTTP, without sessions, answered as JSON).',
     tag: 'Agents',
     status: 200,

@@ -165,7 +165,8 @@ describe('wait_for_event', () => {
     const startedAtMs = performance.now();
     const stopped = stopping.stop();
     expect((await answer).json).toEqual({ event: null, cursor: expect.any(String) });
-    expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+    // Far less than it waits otherwise.
+    expect(performance.now() - startedAtMs).toBeLessThan(10_000);
     await own.close();
     await stopped;
   });

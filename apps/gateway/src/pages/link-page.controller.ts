@@ -3,7 +3,7 @@ import { getWidget, notFound } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Route } from '../edge/access/index.js';
+import { anybody, Route } from '../edge/access/index.js';
 import { Path } from '../edge/requests/index.js';
 import { OpenLinks } from '../routes/onboarding/index.js';
 import { PageAnswers } from './page-answer.js';
@@ -26,6 +26,7 @@ export class LinkPageController {
   }
 
   @Route('GET /q/{linkSlug}', {
+    access: anybody,
     summary: 'The page of a link, which follows a visit from its start to its end.',
     tag: 'QuickLinks',
     status: 200,

@@ -146,10 +146,10 @@ function document({ language, title, mode, root, script }: Head, body: Html): st
 /** The texts that the script shows. */
 function textsOfScript(texts: PageTexts): Partial<PageTexts> {
   const { preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle } = texts;
-  const { expired, failed, cancelled, gone, offline } = texts;
+  const { expired, failed, noPlace, cancelled, gone, offline } = texts;
   return {
     ...{ preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle },
-    ...{ expired, failed, cancelled, gone, offline },
+    ...{ expired, failed, noPlace, cancelled, gone, offline },
   };
 }
 

@@ -3,7 +3,7 @@ import { DomainError, notFound, resolveWidget, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Route } from '../edge/access/index.js';
+import { anybody, Route } from '../edge/access/index.js';
 import { Filters, forManyTeams, Path } from '../edge/requests/index.js';
 import { TeamStore } from '../identity/teams/index.js';
 import { PageAnswers } from './page-answer.js';
@@ -34,6 +34,7 @@ export class WidgetPagesController {
   }
 
   @Route('GET /widget/frame', {
+    access: anybody,
     summary: 'The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.',
     tag,
     status: 200,
@@ -60,6 +61,7 @@ export class WidgetPagesController {
   }
 
   @Route('GET /widget/embed.js', {
+    access: anybody,
     summary: 'The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.',
     tag,
     status: 200,
@@ -78,6 +80,7 @@ export class WidgetPagesController {
   }
 
   @Route('GET /widget/assets/{asset}', {
+    access: anybody,
     summary: 'Script and style of the pages for end customers. Another content has another name.',
     tag,
     status: 200,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CampaignEndedPayload, CampaignPayload, Operation } from '@parley/contracts';
+import type { CampaignEndedPayload, CampaignEventType, EventDraftOf, Operation } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
@@ -11,9 +11,7 @@ import { closeRecipients } from './close-recipients.js';
 /** How a campaign's operation ended. Null: the operations service does not know the operation. */
 export type Ending = Pick<Operation, 'status' | 'error'> | null;
 
-type CampaignEventDraft =
-  | { type: 'campaign.created' | 'campaign.started'; payload: CampaignPayload }
-  | { type: 'campaign.completed' | 'campaign.failed' | 'campaign.cancelled'; payload: CampaignEndedPayload };
+type CampaignEventDraft = EventDraftOf<CampaignEventType>;
 
 /** Writes the lifecycle events of campaigns, each once, in the transaction of the change that it reports. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { PG_POOL, transactionOptions } from '@parley/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
@@ -12,7 +12,7 @@ export class Prisma extends PrismaClient implements OnApplicationShutdown {
       adapter: new PrismaPg(pool),
       // Sealed credentials are read only by the code that opens them.
       omit: { session: { credentialsSealed: true } },
-      transactionOptions: { maxWait: 10_000, timeout: 10_000 },
+      transactionOptions,
     });
   }
 

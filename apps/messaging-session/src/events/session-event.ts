@@ -1,20 +1,11 @@
 import {
-  type CloudMessagePayload,
-  type EventMade,
-  envelopeText,
-  eventMade,
   type Environment,
-  type MessageAckPayload,
-  type MessageDeletePayload,
-  type MessagePayload,
-  type MessageSentPayload,
+  envelopeText,
+  type EventDraftOf,
+  type EventMade,
+  eventMade,
   messagesOf,
-  type PollVotePayload,
   type ProjectEventType,
-  type SessionConnectedPayload,
-  type SessionLoggedOutPayload,
-  type SessionPhoneOfflinePayload,
-  type SessionStatusPayload,
 } from '@parley/contracts';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
@@ -30,18 +21,8 @@ export interface EventSession {
   readonly retained: boolean;
 }
 
-/** An event that is to be, by its type; it has an id once it is made. */
-export type EventDraft =
-  | { type: 'session.status'; payload: SessionStatusPayload }
-  | { type: 'session.connected'; payload: SessionConnectedPayload }
-  | { type: 'session.logged_out'; payload: SessionLoggedOutPayload }
-  | { type: 'session.phone_offline'; payload: SessionPhoneOfflinePayload }
-  | { type: 'message.sent'; payload: MessageSentPayload }
-  | { type: 'message.received'; payload: MessagePayload | CloudMessagePayload }
-  | { type: 'message.update' | 'message.edited' | 'message.revoked' | 'message.reaction'; payload: MessagePayload }
-  | { type: 'message.delete'; payload: MessageDeletePayload }
-  | { type: 'message.vote'; payload: PollVotePayload }
-  | { type: 'message.ack'; payload: MessageAckPayload };
+/** An event of a session that is to be made; it gets its id when it is. */
+export type EventDraft = EventDraftOf<ProjectEventType>;
 
 /**
  * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from

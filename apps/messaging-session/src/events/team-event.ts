@@ -1,4 +1,11 @@
-import { envelopeText, type Environment, type EventMade, eventMade } from '@parley/contracts';
+import {
+  envelopeText,
+  type Environment,
+  type EventDraftOf,
+  type EventMade,
+  eventMade,
+  type TeamEventType,
+} from '@parley/contracts';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 
@@ -17,7 +24,7 @@ export interface TeamEventSource {
 export function teamEvent(
   id: string,
   source: TeamEventSource,
-  { type, payload }: { readonly type: EventMade['type']; readonly payload: object },
+  { type, payload }: EventDraftOf<TeamEventType>,
 ): OutboxEvent {
   const createdAt = idTime(id).toISOString();
   const session = 'team';

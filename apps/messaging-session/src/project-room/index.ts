@@ -1,2 +1,2 @@
-export { type ProjectLimit, requireRoomIn } from './project-room.js';
+export { type ProjectLimit, requireRoomIn, roomLeftIn } from './project-room.js';
 export { ProjectRoomModule } from './project-room.module.js';

@@ -12,6 +12,7 @@ import {
   identityStream,
   type LimitName,
   type LimitUse,
+  maxUnconnectedVisits,
   type OnboardingAttempt,
   putWidget,
   startWidgetSession,
@@ -83,6 +84,24 @@ const withMade = (refusal: string, made = 3): string[] => [
   ...Array.from({ length: made }, () => 'made'),
 ];
 
+/** Sessions as visits of a link leave them that nobody scans. */
+async function unconnected(linkId: string, count: number): Promise<void> {
+  await parley.database.pool.query(
+    `INSERT INTO sessions (id, team_id, project_id, environment, name, engine, status, wanted, config, updated_at,
+       origin_kind, origin_id)
+     SELECT $1::bigint + 1000000000000 + n, $2, $3, 'sandbox', 'ql-' || $1 || '-' || n, 'sandbox', 'DISCONNECTED', FALSE, '{}', now(),
+       'quicklink', $1 FROM generate_series(1, $4::int) AS n`,
+    [linkId, aTeamKey.teamId, projectId, count],
+  );
+}
+
+async function clearProject(): Promise<void> {
+  const { rows } = await parley.database.pool.query<{ id: string }>('SELECT id FROM sessions WHERE wanted');
+  await Promise.all(rows.map(({ id }) => parley.ask(deleteSession, { session: id })));
+  await parley.database.pool.query('DELETE FROM sessions');
+  await parley.database.pool.query('DELETE FROM quicklinks');
+}
+
 /** As the frame of the widget does. */
 async function beginWidgetSession(): Promise<OnboardingAttempt> {
   await parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' } });
@@ -106,9 +125,78 @@ describe('the limit of', () => {
     await expect(beginWidgetSession()).rejects.toMatchObject(full);
     const { rows } = await parley.database.pool.query<{ id: string }>('SELECT id FROM sessions LIMIT 1');
     await parley.ask(deleteSession, { session: rows[0]!.id });
-    await visitors.begin(link);
+    // It counts from its connection on.
+    const visit = await visitors.begin(link);
+    expect(await use('sessions')).toMatchObject({ used: 2 });
+    await visitors.scan(visit);
+    await visitors.until(visit, 'connected');
     expect(await outcomes([parley.create('late', { start: false })])).toEqual([refusal]);
     await parley.ask(deleteQuickLink, { linkId: link.id });
+  });
+
+  it('sessions is not used up by visits that never connect, and holds for those that connect at once', async () => {
+    await clearProject();
+    const visitors = new Visitors(parley);
+    const link = await visitors.link();
+    const widget = await beginWidgetSession();
+    const begun = await Promise.all(Array.from({ length: 7 }, () => visitors.begin(link)));
+    await Promise.all(begun.map((one) => visitors.untilCode(one)));
+    expect(await use('sessions')).toMatchObject({ used: 0 });
+    const session = await parley.create('own', { start: false });
+    // Two places are left; another request asks for one of them too.
+    const refusal = reached('sessions', 'LIMIT_SESSIONS');
+    const [created] = await Promise.all([
+      outcomes([parley.create('racing', { start: false })]),
+      ...begun.map((one) => visitors.scan(one)),
+    ]);
+    const ended = await waitFor(async () => {
+      const seen = await Promise.all(begun.map((one) => visitors.look(one)));
+      return seen.every(({ status }) => status !== 'connecting') && seen;
+    });
+    const connected = ended.filter(({ status }) => status === 'connected');
+    expect(connected).toHaveLength(created[0] === 'made' ? 1 : 2);
+    if (created[0] !== 'made') expect(created).toEqual([refusal]);
+    const failed = ended.filter(({ status }) => status === 'failed');
+    expect(failed).toHaveLength(7 - connected.length);
+    for (const one of failed) expect(one.reason).toBe('no_place');
+    for (const one of connected) expect(one.reason).toBeUndefined();
+    expect(await use('sessions')).toMatchObject({ used: 3 });
+    const { rows } = await parley.database.pool.query<{ detail: string }>(
+      `SELECT DISTINCT change ->> 'detail' AS detail FROM session_status_changes WHERE change ->> 'statusReason' = 'FAILED'`,
+    );
+    expect(rows).toEqual([{ detail: 'project_full' }]);
+    await waitFor(async () => {
+      const gone = await Promise.all(begun.map((one) => visitors.isGone(one)));
+      return gone.filter(Boolean).length === failed.length;
+    });
+    // A customer that connected stays one of the project's sessions, whatever becomes of the others.
+    expect(widget.status).toBe('connecting');
+    expect((await parley.get(session.id)).id).toBe(session.id);
+    await clearProject();
+  });
+
+  it('visits that have not connected is their own, of each link and of the project, also for requests at once', async () => {
+    await clearProject();
+    await teamLimits({ sessions: 0, quicklinks: 0 });
+    const visitors = new Visitors(parley);
+    const [full, other] = [await visitors.link(), await visitors.link()];
+    const { ofLink, ofProject } = maxUnconnectedVisits;
+    await unconnected(full.id, ofLink - 2);
+    const refusal =
+      'rate_limited: Too many people are connecting here at the moment. Please try again in a few minutes.';
+    expect(await atOnce(() => visitors.begin(full))).toEqual(
+      [...Array.from({ length: 2 }, () => 'made'), ...Array.from({ length: 6 }, () => refusal)].sort(),
+    );
+    await visitors.begin(other);
+    await unconnected(other.id, ofLink - 1);
+    const third = await visitors.link();
+    await unconnected(third.id, ofProject - 2 * ofLink - 1);
+    expect(await atOnce(() => visitors.begin(third))).toEqual(['made', ...Array.from({ length: 7 }, () => refusal)]);
+    // Widget sessions have room of their own.
+    expect((await beginWidgetSession()).status).toBe('connecting');
+    await parley.database.pool.query('DELETE FROM sessions WHERE origin_id = $1', [full.id]);
+    await visitors.begin(full);
+    await clearProject();
   });
 
   it('QuickLinks, templates and bridges holds for requests at once, and gives room again', async () => {
@@ -154,7 +242,9 @@ describe('the limit of', () => {
     const { rows } = await parley.database.pool.query<{ operation_id: string }>(
       'SELECT operation_id FROM campaigns ORDER BY scheduled_at LIMIT 1',
     );
-    await parley.operations.cancel(rows[0]!.operation_id);
+    const { operation_id: operationId } = rows[0]!;
+    await waitFor(() => parley.operations.of(operationId).status === 'running');
+    await parley.operations.cancel(operationId);
     await waitFor(async () => (await use('scheduledCampaigns'))?.used === 2);
     await make(tomorrow);
     expect(await outcomes([make(tomorrow), make()])).toEqual([

@@ -1,5 +1,5 @@
 import type { LimitUse } from '@parley/contracts';
-import { type Counted, limitUse, requireRoom } from '@parley/service-runtime';
+import { type Counted, limitUse, requireRoom, type Room, roomLeft } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 
 /** Ended campaigns do not count, nor do those without a recipient that waits: their operation ends in a moment. */
@@ -8,10 +8,12 @@ const openCampaigns = `SELECT 1 FROM campaigns WHERE project_id = $1::bigint AND
 
 /**
  * What counts for each limit of a project (decisions.md §14); each walks an index of the project. Campaigns that wait for
- * their time count as scheduled alone, those that wait for their turn as running.
+ * their time count as scheduled alone, those that wait for their turn as running. The session of a visit counts from the
+ * moment that it connects: strangers who open visits take nothing of the project.
  */
 const counted = {
-  sessions: 'SELECT 1 FROM sessions WHERE project_id = $1::bigint',
+  sessions:
+    'SELECT 1 FROM sessions WHERE project_id = $1::bigint AND (origin_kind IS NULL OR customer_since IS NOT NULL)',
   quicklinks: 'SELECT 1 FROM quicklinks WHERE project_id = $1::bigint AND NOT project_gone',
   bridges: 'SELECT 1 FROM bridges WHERE project_id = $1::bigint AND NOT removed',
   templates: 'SELECT 1 FROM templates WHERE project_id = $1::bigint',
@@ -34,6 +36,11 @@ type Transaction = Pick<PoolClient, 'query'> | Exclude<Parameters<typeof require
  */
 export async function requireRoomIn(tx: Transaction, project: Project, name: ProjectLimit): Promise<void> {
   await requireRoom(tx, countedIn(project, name));
+}
+
+/** As {@link requireRoomIn}, for several at once. */
+export function roomLeftIn(tx: Transaction, project: Project, name: ProjectLimit): Promise<Room> {
+  return roomLeft(tx, countedIn(project, name));
 }
 
 /** How much of each limit a project uses. */

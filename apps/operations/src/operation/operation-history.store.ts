@@ -16,11 +16,12 @@ export class OperationHistoryStore {
     return row && toEntry(row);
   }
 
-  /** In ascending sequence. */
-  async list(id: string): Promise<TransitionEntry[]> {
+  /** In ascending sequence. A transition is of a few KiB at most, so the limit bounds the bytes too. */
+  async list(id: string, afterSequence: number, limit: number): Promise<TransitionEntry[]> {
     const rows = await this.prisma.operationTransition.findMany({
-      where: { operationId: BigInt(id) },
+      where: { operationId: BigInt(id), sequence: { gt: afterSequence } },
       orderBy: { sequence: 'asc' },
+      take: limit,
     });
     return rows.map(toEntry);
   }

@@ -1,11 +1,25 @@
-import { DomainError, isCancellable, isLegalEdge, type Operation, type OperationTransition } from '@parley/contracts';
+import {
+  type ActionRequired,
+  DomainError,
+  isCancellable,
+  isLegalEdge,
+  type Operation,
+  type OperationTransition,
+} from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { type OperationState, type TransitionEntry } from './operation.js';
 
 /** An operation as it is, with its own progress: as services go on with it, also while its team is suspended. */
-export function toOperation({ teamId: _, updatedAt, isSuspended: _isSuspended, ...state }: OperationState): Operation {
+export function toOperation({
+  teamId: _,
+  updatedAt,
+  isSuspended: __,
+  suspendedMs,
+  ...state
+}: OperationState): Operation {
   return {
     ...state,
+    actionRequired: extended(state.actionRequired, suspendedMs ?? 0),
     capabilities: { cancellable: isCancellable(state) },
     createdAt: idTime(state.id).toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -27,6 +41,12 @@ export function isHeld({ isSuspended, status }: OperationState): boolean {
 
 export function toTransition(entry: TransitionEntry): OperationTransition {
   return { ...entry, createdAt: entry.createdAt.toISOString() };
+}
+
+/** No action expires while its team is suspended: it has that much longer (decisions.md §14). */
+function extended(action: ActionRequired | null, byMs: number): ActionRequired | null {
+  if (!action?.expiresAt || byMs === 0) return action;
+  return { ...action, expiresAt: new Date(Date.parse(action.expiresAt) + byMs).toISOString() };
 }
 
 /** The 409 of interface.md §7, with the operation's current state. */

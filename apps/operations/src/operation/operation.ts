@@ -12,6 +12,8 @@ export type OperationState = Readonly<Omit<Operation, 'capabilities' | 'createdA
   readonly updatedAt: Date;
   /** Its team was suspended when it was read; what is read for no caller does not tell. */
   readonly isSuspended?: boolean;
+  /** For how long its team has been suspended since it asked for the action that it asks for. */
+  readonly suspendedMs?: number | null;
 };
 
 /** One status change with the resulting state. */

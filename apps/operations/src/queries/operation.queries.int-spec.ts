@@ -142,3 +142,23 @@ describe('a list', () => {
     expect(plan).not.toContain('Sort');
   });
 });
+
+describe('the transitions of an operation', () => {
+  it('come a page at a time, in order, also where its action came back thousands of times', async () => {
+    const { id } = await operations.create();
+    await service.database.pool.query(
+      `INSERT INTO operation_transitions (operation_id, sequence, from_status, to_status, action_required, created_at)
+       SELECT $1, n, 'running', 'action_required', jsonb_build_object('id', n::text, 'code', 'connect_session',
+         'message', repeat('m', 1000), 'url', repeat('u', 2048)), now() FROM generate_series(2, 2500) AS n`,
+      [id],
+    );
+    const sequences: number[][] = [];
+    for (let after: number | undefined; ; after = sequences.at(-1)!.at(-1)) {
+      const page = await operations.history(id, aCaller(), undefined, after);
+      if (page.length === 0) break;
+      sequences.push(page.map(({ sequence }) => sequence));
+    }
+    expect(Math.max(...sequences.map(({ length }) => length))).toBeLessThanOrEqual(1_000);
+    expect(sequences.flat()).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1));
+  });
+});

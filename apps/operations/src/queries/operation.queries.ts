@@ -6,7 +6,9 @@ import {
   getOperation,
   ListOperations,
   listOperations,
+  ListTransitions,
   listTransitions,
+  maxTransitions,
   notFound,
   type Operation,
   OperationLookup,
@@ -62,9 +64,10 @@ export class OperationQueries {
   }
 
   @Handles(listTransitions)
-  async transitions(request: OperationLookup, { caller }: RequestContext): Promise<TransitionData> {
+  async transitions(request: ListTransitions, { caller }: RequestContext): Promise<TransitionData> {
     await this.visible(request, caller);
-    return { data: (await this.history.list(request.operationId)).map(toTransition) };
+    const { operationId, afterSequence = 0 } = request;
+    return { data: (await this.history.list(operationId, afterSequence, maxTransitions)).map(toTransition) };
   }
 
   private async visible(request: OperationLookup, caller: Caller): Promise<OperationState> {

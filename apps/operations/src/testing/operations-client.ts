@@ -77,8 +77,13 @@ export class OperationsClient {
     return this.client.request(getOperation, { operationId, projectId }, { caller });
   }
 
-  async history(operationId: string, caller = aCaller(), projectId?: string): Promise<OperationTransition[]> {
-    return (await this.client.request(listTransitions, { operationId, projectId }, { caller })).data;
+  async history(
+    operationId: string,
+    caller = aCaller(),
+    projectId?: string,
+    afterSequence?: number,
+  ): Promise<OperationTransition[]> {
+    return (await this.client.request(listTransitions, { operationId, projectId, afterSequence }, { caller })).data;
   }
 
   list(request: Partial<ListOperations>, caller = aCaller()): Promise<OperationPage> {

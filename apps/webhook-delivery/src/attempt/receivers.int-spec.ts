@@ -54,16 +54,16 @@ describe('a receiver that', () => {
     ['hangs', { kind: 'hang' } as const],
     [
       'sends its answer byte by byte beyond the deadline',
-      { kind: 'slow_body', chunk: 'x', chunks: 50, intervalMs: 100 } as const,
+      { kind: 'slow_body', chunk: 'x', chunks: 150, intervalMs: 100 } as const,
     ],
-    ['answers after the deadline', { kind: 'answer', delayMs: 5000 } as const],
+    ['answers after the deadline', { kind: 'answer', delayMs: 15_000 } as const],
   ])('%s has its attempt ended at the deadline, which counts as a failure', async (_, behaviour) => {
     const result = await delivered([behaviour], 'failed', { timeoutSeconds: 1, retry: { schedule: [0] } });
     const [attempt] = await attemptsOf(result);
     expect(attempt).toMatchObject({ number: 1, trigger: 'schedule', error: 'timeout' });
     expect(attempt).not.toHaveProperty('responseStatus');
     expect(attempt!.durationMs).toBeGreaterThanOrEqual(990);
-    expect(attempt!.durationMs).toBeLessThan(3000);
+    expect(attempt!.durationMs).toBeLessThan(10_000);
   });
 
   it('resets the connection, or refuses it, is tried again', async () => {
@@ -92,11 +92,11 @@ describe('a receiver that', () => {
   });
 
   it('answers without end is read no further', async () => {
-    const behaviour: Behaviour = { kind: 'slow_body', chunk: 'b'.repeat(9000), chunks: 1000, intervalMs: 5 };
+    const behaviour: Behaviour = { kind: 'slow_body', chunk: 'b'.repeat(9000), chunks: 4000, intervalMs: 5 };
     const result = await delivered([behaviour], 'succeeded');
     const [attempt] = await attemptsOf(result);
     expect(attempt?.responseBody).toHaveLength(16 * 1024);
-    expect(attempt?.durationMs).toBeLessThan(4000);
+    expect(attempt?.durationMs).toBeLessThan(15_000);
   });
 
   it('answers a gzip bomb has its bytes kept as they came, not what they expand to', async () => {

@@ -1,5 +1,5 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { PG_POOL, transactionOptions } from '@parley/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
@@ -8,7 +8,7 @@ import { PrismaClient } from '../generated/prisma/client.js';
 @Injectable()
 export class Prisma extends PrismaClient {
   constructor(@Inject(PG_POOL) pool: Pool) {
-    super({ adapter: new PrismaPg(pool) });
+    super({ adapter: new PrismaPg(pool), transactionOptions });
   }
 }
 

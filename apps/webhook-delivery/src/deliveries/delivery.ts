@@ -1,4 +1,10 @@
-import type { Delivery, DeliveryError, DeliveryKind, DeliveryStatus, HoldReason } from '@parley/contracts';
+import {
+  type Delivery,
+  type DeliveryError,
+  type DeliveryKind,
+  type DeliveryStatus,
+  holdReasons,
+} from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** The key of a delivery: the event's id selects the daily partition, the delivery's id the row. */
@@ -33,7 +39,9 @@ export interface DeliveryRow {
 export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
   d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error`;
 
+/** One that waits for its turn in its ordering partition shows no reason: decisions.md §6 has none for it. */
 export function deliveryView(row: DeliveryRow): Delivery {
+  const held = holdReasons.find((reason) => reason === row.held);
   return {
     id: row.id,
     eventId: row.eventId,
@@ -42,7 +50,7 @@ export function deliveryView(row: DeliveryRow): Delivery {
     status: row.status as DeliveryStatus,
     attempts: row.attempts,
     ...(row.nextAttemptAt === null ? {} : { nextAttemptAt: row.nextAttemptAt.toISOString() }),
-    ...(row.held === null ? {} : { held: row.held as HoldReason }),
+    ...(held === undefined ? {} : { held }),
     ...(row.lastResponseStatus === null ? {} : { lastResponseStatus: row.lastResponseStatus }),
     ...(row.error === null ? {} : { error: row.error as DeliveryError }),
     createdAt: idTime(row.id).toISOString(),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Caller,
@@ -8,7 +9,7 @@ import {
   type TeamLimits,
   teamLimitsChanged,
 } from '@parley/contracts';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import { aProject, aTeam, Installation } from '../testing/index.js';
 
 let installation: Installation;
@@ -48,6 +49,24 @@ describe('the limit of endpoints', () => {
     await installation.ask(deleteWebhook, { webhookId: first!.id }, caller);
     await make(caller);
     await expect(make(caller)).rejects.toMatchObject(refusal(scope, 3));
+  });
+
+  it('fails nobody in a busy database: who asks waits for a turn, or hears that it is unavailable', async () => {
+    const team = aTeam();
+    const holder = await installation.database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE endpoints IN SHARE ROW EXCLUSIVE MODE');
+    // Of more projects than the processes have connections, for longer than Prisma waits by itself.
+    const creating = Promise.allSettled(Array.from({ length: 24 }, () => make(aProject(team.teamId))));
+    await waitFor(async () => (await lockWaits(installation.database.pool)).length > 0);
+    await sleep(2_500);
+    await holder.query('COMMIT');
+    holder.release();
+    const failed = (await creating).flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as { code: string }] : [],
+    );
+    // A database that is too busy for longer than a connection is waited for.
+    expect(failed.filter(({ code }) => code !== 'unavailable')).toEqual([]);
+    expect(failed.length).toBeLessThan(24);
   });
 
   it('of a project and of its team do not count together', async () => {

@@ -30,10 +30,11 @@ export class FanOutEvents {
     // Read for each batch and not cached: an endpoint that was made before an event must get the event.
     const endpoints = await this.endpoints.enabledOfEvents(events.map(({ event }) => event));
     const matched = matchEvents(events, endpoints);
-    const { now, later } = separateWide(withOrdering(matched, 'none'), (teamId) => this.turns.waits(teamId));
-    await this.unordered.make(this.plan(now));
-    await this.ordered.make(this.plan(withOrdering(matched, 'session')), batch);
+    const { now, later } = separateWide(matched, (teamId) => this.turns.waits(teamId));
+    // First: what waits keeps the partitions of its session unsettled, and no later event of the session goes before it.
     await this.turns.add(later.map(fanOutOf));
+    await this.unordered.make(this.plan(withOrdering(now, 'none')));
+    await this.ordered.make(this.plan(withOrdering(now, 'session')), batch);
   }
 
   private plan(matched: readonly MatchedEvent[]): PlannedDelivery[] {
@@ -51,5 +52,6 @@ function withOrdering(matched: readonly MatchedEvent[], ordering: 'none' | 'sess
 
 function fanOutOf({ event, sequence, endpoints }: MatchedEvent): NewFanOut {
   const inOrder = endpoints.map(({ id }) => BigInt(id)).sort((one, other) => (one < other ? -1 : 1));
-  return { event, sequence, endpointIds: inOrder.map(String) };
+  const ordered = endpoints.filter(({ ordering }) => ordering === 'session');
+  return { event, sequence, endpointIds: inOrder.map(String), orderedIds: ordered.map(({ id }) => id) };
 }

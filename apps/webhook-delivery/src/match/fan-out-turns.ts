@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
-import { EndpointStore } from '../endpoints/index.js';
-import { matchEvents } from './match-events.js';
+import { EndpointStore, type FanOutEndpoint } from '../endpoints/index.js';
+import { byOwner, matchEvents } from './match-events.js';
+import { type HeldUp, OrderedDeliveries } from './ordered-deliveries.js';
+import { orderingKeyOf, partitionOf } from './ordering-keys.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 import { UnorderedDeliveries } from './unordered-deliveries.js';
 import { type FanOut, type FanOutStep, type NewFanOut, WaitingFanOutStore } from './waiting-fan-out.store.js';
@@ -11,8 +13,11 @@ const deliveriesOfRound = 250;
 const teamsOfRound = 16;
 
 interface Round {
-  planned: PlannedDelivery[];
+  unordered: PlannedDelivery[];
+  ordered: PlannedDelivery[];
   steps: FanOutStep[];
+  /** What the steps let go. */
+  ended: HeldUp[];
 }
 
 /**
@@ -30,6 +35,7 @@ export class FanOutTurns {
     private readonly store: WaitingFanOutStore,
     private readonly endpoints: EndpointStore,
     private readonly unordered: UnorderedDeliveries,
+    private readonly ordered: OrderedDeliveries,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -79,29 +85,50 @@ export class FanOutTurns {
   }
 
   private async makeTogether(claimed: readonly FanOut[]): Promise<number> {
-    const { planned, steps } = await this.plan(claimed);
-    await this.unordered.make(planned);
-    await this.store.move(steps);
-    return planned.length;
+    const { unordered, ordered, steps, ended } = await this.plan(claimed);
+    await this.unordered.make(unordered);
+    if (ordered.length + ended.length === 0) await this.store.move(steps);
+    else await this.ordered.makeByTurn(ordered, ended, (client) => this.store.move(steps, client));
+    return unordered.length + ordered.length;
   }
 
   private async plan(claimed: readonly FanOut[]): Promise<Round> {
     const endpoints = await this.endpoints.enabledOfEvents(claimed.map(({ event }) => event));
-    const round: Round = { planned: [], steps: [] };
+    const ownedBy = byOwner(endpoints);
+    const fanOuts = new Map(claimed.map((fanOut) => [fanOut.event.id, fanOut]));
+    const round: Round = { unordered: [], ordered: [], steps: [], ended: [] };
     const share = Math.ceil(deliveriesOfRound / this.#waiting.size);
     const left = new Map<string, number>();
     for (const { event, sequence, endpoints: wanting } of matchEvents(claimed, endpoints)) {
-      const fanOut = claimed.find((one) => one.event.id === event.id)!;
-      const planned = new Set(fanOut.endpointIds);
-      const rest = wanting.filter(({ id }) => planned.has(id)).sort(byId);
+      const fanOut = fanOuts.get(event.id)!;
+      const rest = restOf(fanOut, wanting);
       const part = rest.slice(0, left.get(event.teamId) ?? share);
       left.set(event.teamId, (left.get(event.teamId) ?? share) - part.length);
-      round.planned.push(...part.map((endpoint) => ({ id: this.ids.next(), event, sequence, endpoint })));
-      const afterId = part.length === rest.length ? null : (part.at(-1)?.id ?? fanOut.afterId);
-      round.steps.push({ eventId: event.id, afterId });
+      const ordered = new Set(fanOut.orderedIds);
+      for (const endpoint of part) {
+        const kind = ordered.has(endpoint.id) ? round.ordered : round.unordered;
+        kind.push({ id: this.ids.next(), event, sequence, endpoint });
+      }
+      const isOver = part.length === rest.length;
+      round.steps.push({ eventId: event.id, afterId: isOver ? null : (part.at(-1)?.id ?? fanOut.afterId) });
+      if (isOver) round.ended.push(...heldUpBy(fanOut, ownedBy(event)));
     }
     return round;
   }
+}
+
+/** The endpoints that are still to get the event, in the order of their ids. */
+function restOf({ endpointIds }: FanOut, wanting: readonly FanOutEndpoint[]): FanOutEndpoint[] {
+  const planned = new Set(endpointIds);
+  return wanting.filter(({ id }) => planned.has(id)).sort(byId);
+}
+
+/** The partitions of the event's session at its endpoints, and at the others of its owner, which it holds up too. */
+function heldUpBy({ event, orderedIds }: FanOut, owned: readonly FanOutEndpoint[]): HeldUp[] {
+  if (orderedIds.length === 0) return [];
+  const session = { session: partitionOf(event), orderingKey: orderingKeyOf(event) };
+  const keepOrder = owned.filter(({ ordering }) => ordering === 'session').map(({ id }) => id);
+  return [...new Set([...orderedIds, ...keepOrder])].map((webhookId) => ({ webhookId, ...session }));
 }
 
 const byId = (one: { id: string }, other: { id: string }): number => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);

@@ -31,6 +31,12 @@ export class FannedOut {
     return { ...this.known, floor: isEnough ? settled : this.settledWith(batch) };
   }
 
+  /** The progress as the acknowledgements of all replicas say it now, or as this process knows it while NATS is away. */
+  async latest(): Promise<Progress> {
+    await this.ask();
+    return this.known;
+  }
+
   /** Notes the sequences that this process has fanned out. */
   add(batch: readonly number[]): void {
     for (const sequence of batch) this.own.add(sequence);

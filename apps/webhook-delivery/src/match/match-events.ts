@@ -1,5 +1,6 @@
 import { type FanOutEndpoint, wants } from '../endpoints/index.js';
 import { sessionIdOf } from '../retention/index.js';
+import type { Owner } from './ordering-keys.js';
 import type { StreamedEvent } from './planned-delivery.js';
 
 /** An event and the endpoints that want it. */
@@ -9,22 +10,27 @@ export interface MatchedEvent extends StreamedEvent {
 
 /** A project's events go to that project's endpoints, a team's own to the team's (decisions.md §6). */
 export function matchEvents(events: readonly StreamedEvent[], endpoints: readonly FanOutEndpoint[]): MatchedEvent[] {
-  const byOwner = new Map<string, FanOutEndpoint[]>();
-  for (const endpoint of endpoints) {
-    const owner = ownerOf(endpoint);
-    const owned = byOwner.get(owner);
-    if (owned) owned.push(endpoint);
-    else byOwner.set(owner, [endpoint]);
-  }
+  const ownedBy = byOwner(endpoints);
   return events.map((streamed) => {
     const { event } = streamed;
     const filtered = { type: event.type, session: event.session, sessionId: sessionIdOf(event) };
-    const owned = byOwner.get(ownerOf(event)) ?? [];
-    return { ...streamed, endpoints: owned.filter((endpoint) => wants(endpoint, filtered)) };
+    return { ...streamed, endpoints: ownedBy(event).filter((endpoint) => wants(endpoint, filtered)) };
   });
 }
 
+/** @returns finds the endpoints of an owner */
+export function byOwner(endpoints: readonly FanOutEndpoint[]): (owner: Owner) => readonly FanOutEndpoint[] {
+  const lists = new Map<string, FanOutEndpoint[]>();
+  for (const endpoint of endpoints) {
+    const owner = ownerOf(endpoint);
+    const owned = lists.get(owner);
+    if (owned) owned.push(endpoint);
+    else lists.set(owner, [endpoint]);
+  }
+  return (owner) => lists.get(ownerOf(owner)) ?? [];
+}
+
 /** The key includes the team, so that an event with a project of another team reaches no endpoint. */
-function ownerOf({ teamId, projectId }: { teamId: string; projectId?: string | null }): string {
+function ownerOf({ teamId, projectId }: Owner): string {
   return `${teamId}/${projectId ?? ''}`;
 }

@@ -2,7 +2,8 @@ import type { EventMade } from '@parley/contracts';
 import { sessionIdOf } from '../retention/index.js';
 import type { PartitionMark } from '../schedule/index.js';
 
-interface Owner {
+/** Of an event or of an endpoint. */
+export interface Owner {
   teamId: string;
   projectId?: string | null;
 }

@@ -6,14 +6,21 @@ import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import fc from 'fast-check';
 import type { OrderingPartitions } from '../schedule/index.js';
-import { anEvent, type OrderingFanOut, OrderingSimulation, type StreamedCopy } from '../testing/index.js';
+import {
+  anEvent,
+  type OrderingFanOut,
+  type OrderingParts,
+  OrderingSimulation,
+  type StreamedCopy,
+} from '../testing/index.js';
 import { AckFloor, type Progress } from '../stream/index.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
-import { orderingKeyOf } from './ordering-keys.js';
+import { orderingKeyOf, partitionOf } from './ordering-keys.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';
+import { WaitingFanOutStore } from './waiting-fan-out.store.js';
 
 let database: TestDatabase;
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -48,7 +55,9 @@ class SimulatedFloor extends AckFloor {
 
 const nobodyFollows = new ChangeAnnouncer(undefined as never, deliveriesChanged);
 
-function fanOutInto(partitions: OrderingPartitions): OrderingFanOut {
+/** @param random from 0 to 1; decides what waits to be fanned out by turns */
+function fanOutInto(partitions: OrderingPartitions, { random, endpoint, pool }: OrderingParts): OrderingFanOut {
+  const store = new WaitingFanOutStore(pool);
   const floor = new SimulatedFloor(undefined as never);
   const settlePartitions = new SettlePartitions(partitions, floor, logger);
   const repair = new RepairPartitions(partitions, floor);
@@ -59,7 +68,34 @@ function fanOutInto(partitions: OrderingPartitions): OrderingFanOut {
     settlePartitions,
   );
   return {
-    make: (planned, sequences) => ordered.make(planned, sequences),
+    make: async (planned, sequences) => {
+      const waits = new Set(planned.filter(() => random() < 0.3));
+      if (waits.size > 0) {
+        const of = { endpointIds: [endpoint.id], orderedIds: [endpoint.id] };
+        await store.add([...waits].map(({ event, sequence }) => ({ event, sequence, ...of })));
+      }
+      await ordered.make(
+        planned.filter((one) => !waits.has(one)),
+        sequences,
+      );
+    },
+    takeTurn: async () => {
+      const claimed = await store.claim('0', { teams: 1, deliveries: 3 });
+      // Processes that die in their turn leave it to the next claim.
+      if (random() < 0.1) await pool.query(`UPDATE waiting_fan_outs SET claimed_until = '-infinity'`);
+      await ordered.makeByTurn(
+        claimed.map(({ event, sequence }) => ({ event, sequence, id: ids.next(), endpoint })),
+        claimed.map(({ event }) => {
+          return { webhookId: endpoint.id, session: partitionOf(event), orderingKey: orderingKeyOf(event) };
+        }),
+        (client) =>
+          store.move(
+            claimed.map(({ event }) => ({ eventId: event.id, afterId: null })),
+            client,
+          ),
+      );
+      return (await store.count()) > 0;
+    },
     acknowledge: (sequences) => sequences.forEach((sequence) => floor.acknowledged.add(sequence)),
     setParked: (parked) => {
       floor.parked.clear();
@@ -107,6 +143,7 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
   await partitions.create();
   const stream = aStream(sessions);
   let isTaken = false;
+  let isUnparked = false;
   let isFannedOut = false;
   const deadline = Date.now() + patienceMs;
   const isOver = async () => Date.now() > deadline || (isFannedOut && (await partitions.unfinished()) === 0);
@@ -131,16 +168,21 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
   const parked = (async () => {
     while (!isTaken || (await partitions.fanOutParked())) await sleep(20);
   })();
+  const takingTurns = ['a', 'b'].map(async () => {
+    while ((await partitions.takeTurn()) || !isUnparked) await sleep(5);
+  });
   await Promise.all(replicas);
   isTaken = true;
   await parked;
+  isUnparked = true;
+  await Promise.all(takingTurns);
   isFannedOut = true;
   await Promise.all([...workers, disturber]);
   await partitions.stop();
   return partitions;
 }
 
-describe('what is inserted, parked, ended, repeated, retried and discarded at the same time', () => {
+describe('what is inserted, parked, fanned out by turns, ended, repeated, retried and discarded at the same time', () => {
   it('a partition has one attempt under way at most, first attempts in the order of events, and nothing left behind', async () => {
     await fc.assert(
       fc.asyncProperty(

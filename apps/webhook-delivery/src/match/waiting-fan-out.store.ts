@@ -2,17 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
 import { parseJson } from '@parley/messaging';
 import { columnsOf, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { firstIdBefore } from '../retention/index.js';
+import { partitionOf } from './ordering-keys.js';
 import type { StreamedEvent } from './planned-delivery.js';
 
 /** An event that goes to many endpoints. */
 export interface NewFanOut extends StreamedEvent {
-  /** In the order of ids: those that wanted it when it was matched, without those that keep order. */
+  /** In the order of ids: those that wanted it when it was matched. */
   endpointIds: readonly string[];
+  /** Those of them that kept order then. */
+  orderedIds: readonly string[];
 }
 
-/** What is left of a fan-out: the endpoints after `afterId`. */
+/** What is left of a fan-out: the endpoints after `afterId`. `orderedIds` has those before it too. */
 export type FanOut = NewFanOut & { afterId: string };
 
 /** How much one claim takes. */
@@ -27,6 +30,8 @@ export interface FanOutStep {
   eventId: string;
   afterId: string | null;
 }
+
+type ClaimedRow = Pick<FanOut, 'afterId' | 'endpointIds' | 'orderedIds'> & { event: string; sequence: string };
 
 /** Longer than a round takes. What a dead process had claimed goes on then. */
 const claimSeconds = 30;
@@ -45,18 +50,25 @@ export class WaitingFanOutStore {
   async add(fanOuts: readonly NewFanOut[]): Promise<void> {
     await this.pool.query({
       name: 'waiting-fan-outs-add',
-      text: `INSERT INTO waiting_fan_outs (event_id, team_id, event, sequence, after_id, up_to_id, endpoint_ids)
-             SELECT event_id, team_id, event, sequence, 0, ids[cardinality(ids)], ids
-             FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[])
-               AS f (event_id, team_id, event, sequence, joined)
-             CROSS JOIN LATERAL (SELECT string_to_array(joined, ',')::bigint[] AS ids) AS split
+      text: `INSERT INTO waiting_fan_outs
+               (event_id, team_id, project_id, partition, event, sequence, after_id, up_to_id, endpoint_ids, ordered_ids)
+             SELECT event_id, team_id, project_id, partition, event, sequence, 0, ids[cardinality(ids)], ids, ordered
+             FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+               AS f (event_id, team_id, project_id, partition, event, sequence, joined, joined_ordered)
+             CROSS JOIN LATERAL (
+               SELECT string_to_array(joined, ',')::bigint[] AS ids,
+                 string_to_array(joined_ordered, ',')::bigint[] AS ordered
+             ) AS split
              ON CONFLICT (event_id) DO NOTHING`,
       values: [
         fanOuts.map(({ event }) => event.id),
         fanOuts.map(({ event }) => event.teamId),
+        fanOuts.map(({ event }) => event.projectId ?? '0'),
+        fanOuts.map(({ event, orderedIds }) => (orderedIds.length > 0 ? partitionOf(event) : null)),
         fanOuts.map(({ event }) => JSON.stringify(event)),
         ...columnsOf(fanOuts, 'sequence'),
         fanOuts.map(({ endpointIds }) => endpointIds.join(',')),
+        fanOuts.map(({ orderedIds }) => orderedIds.join(',')),
       ],
     });
   }
@@ -67,16 +79,14 @@ export class WaitingFanOutStore {
    * @returns the oldest first
    */
   async claim(afterTeamId: string, most: MostClaimed): Promise<FanOut[]> {
-    const { rows } = await this.pool.query<{ event: string; sequence: string; afterId: string; endpointIds: string[] }>(
-      {
-        name: 'waiting-fan-outs-claim',
-        text: claimSql,
-        values: [
-          ...[afterTeamId, most.teams, eventsOfTeam, claimSeconds, longestPauseSeconds],
-          ...[most.deliveries, bytesOfClaim],
-        ],
-      },
-    );
+    const { rows } = await this.pool.query<ClaimedRow>({
+      name: 'waiting-fan-outs-claim',
+      text: claimSql,
+      values: [
+        ...[afterTeamId, most.teams, eventsOfTeam, claimSeconds, longestPauseSeconds],
+        ...[most.deliveries, bytesOfClaim],
+      ],
+    });
     const claimed: FanOut[] = [];
     // One after the other: a large one is parsed in slices.
     for (const { event, sequence, ...rest } of rows) {
@@ -86,8 +96,9 @@ export class WaitingFanOutStore {
     return claimed.sort((one, other) => (BigInt(one.event.id) < BigInt(other.event.id) ? -1 : 1));
   }
 
-  async move(steps: readonly FanOutStep[]): Promise<void> {
-    await this.pool.query({
+  /** @param client one in whose transaction deliveries are made in order: what moves on holds their partitions up no more */
+  async move(steps: readonly FanOutStep[], client: Pool | PoolClient = this.pool): Promise<void> {
+    await client.query({
       name: 'waiting-fan-outs-move',
       text: `WITH step AS (SELECT * FROM unnest($1::bigint[], $2::bigint[]) AS s (event_id, after_id)), over AS (
                DELETE FROM waiting_fan_outs w USING step WHERE w.event_id = step.event_id AND step.after_id IS NULL
@@ -153,5 +164,5 @@ const claimSql = `
   UPDATE waiting_fan_outs w SET attempts = attempts + 1,
     claimed_until = now() + least($4 * power(2, least(attempts, ${mostDoublings})), $5) * interval '1 second'
   FROM chosen WHERE w.event_id = chosen.event_id
-  RETURNING event, sequence, after_id AS "afterId", ARRAY(
+  RETURNING event, sequence, after_id AS "afterId", ordered_ids::text[] AS "orderedIds", ARRAY(
     SELECT id::text FROM unnest(endpoint_ids) AS id WHERE id > after_id) AS "endpointIds"`;

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const endpointIds = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 const aFanOut = (fields: Parameters<typeof anEvent>[1] = {}, ofEndpoints = endpointIds(50)) => ({
-  ...{ event: anEvent(project, { id: ids.next(), ...fields }), sequence: 1, endpointIds: ofEndpoints },
+  ...{ event: anEvent(project, { id: ids.next(), ...fields }), sequence: 1, endpointIds: ofEndpoints, orderedIds: [] },
 });
 const hold = (event: { id: string }, claimedUntil: string | null) =>
   installation.database.pool.query(
@@ -47,8 +47,13 @@ const hold = (event: { id: string }, claimedUntil: string | null) =>
 describe('a recovery while events wait for their turn', () => {
   it('counts them as waiting and leaves them to their turn', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url });
+    const ordered = await installation.endpoint(project, { url: receiver.url, ordering: 'session' });
     const other = await installation.endpoint(project, { url: receiver.url, ordering: 'session' });
-    const fanOuts = Array.from({ length: 3 }, () => aFanOut({}, [webhook.id]));
+    const last = await installation.endpoint(project, { url: receiver.url });
+    const fanOuts = Array.from({ length: 3 }, () => ({
+      ...aFanOut({}, [webhook.id, ordered.id, last.id]),
+      orderedIds: [ordered.id],
+    }));
     const events = fanOuts.map(({ event }) => event);
     history.events.push(...events);
     const client = await installation.database.pool.connect();
@@ -61,14 +66,22 @@ describe('a recovery while events wait for their turn', () => {
     client.release();
     const counted = (webhookId: string) => installation.ask(previewRecovery, { webhookId, since }, project);
     expect(await counted(webhook.id)).toEqual({ count: 0, waiting: 3 });
+    expect(await counted(ordered.id)).toEqual({ count: 0, waiting: 3 });
     // It is in the range of their endpoints, but they do not go to it.
     expect(await counted(other.id)).toEqual({ count: 3, waiting: 0 });
-    const { operationId } = await installation.ask(recoverDeliveries, { webhookId: webhook.id, since }, project);
-    await installation.operations.until(operationId, 'succeeded', 30_000);
+    for (const { id: webhookId } of [webhook, ordered]) {
+      const { operationId } = await installation.ask(recoverDeliveries, { webhookId, since }, project);
+      await installation.operations.until(operationId, 'succeeded', 30_000);
+    }
     expect(await installation.deliveries(webhook, project)).toEqual([]);
+    expect(await installation.deliveries(ordered, project)).toEqual([]);
     for (const event of events) await hold(event, null);
-    await waitFor(() => receiver.requests.length === 3);
+    await waitFor(() => receiver.requests.length === 9);
+    // The last one is waited for until its attempt is recorded.
+    await waitFor(async () => (await counted(webhook.id)).waiting === 0);
+    await waitFor(async () => (await counted(ordered.id)).waiting === 0);
     expect(await counted(webhook.id)).toEqual({ count: 0, waiting: 0 });
+    expect(await counted(ordered.id)).toEqual({ count: 0, waiting: 0 });
   }, 60_000);
 
   it('an endpoint that was disabled gets none of them by turns, and one that begins to keep order gets them', async () => {
@@ -84,6 +97,7 @@ describe('a recovery while events wait for their turn', () => {
         event,
         sequence: 1,
         endpointIds: wide.map(({ id }) => id).sort((one, two) => Number(BigInt(one) - BigInt(two))),
+        orderedIds: [],
       })),
     );
     const set = (webhookId: string, changes: Record<string, unknown>) =>

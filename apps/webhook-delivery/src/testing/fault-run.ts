@@ -54,11 +54,22 @@ export class FaultRun {
   }
 
   /** The two endpoints, at `/plain` and `/ordered` of the receiver. */
-  async createEndpoints(settings: Partial<EndpointSettings> = {}): Promise<WebhookEndpoint[]> {
-    for (const [path, ordering] of [
-      ['plain', 'none'],
-      ['ordered', 'session'],
-    ] as const) {
+  createEndpoints(settings: Partial<EndpointSettings> = {}): Promise<WebhookEndpoint[]> {
+    return this.createAt({ plain: 'none', ordered: 'session' }, settings);
+  }
+
+  /** So many endpoints that events wait for their turn, first those without order. */
+  createMany(counts: { plain: number; ordered: number }): Promise<WebhookEndpoint[]> {
+    const paths = (kind: keyof typeof counts, ordering: WebhookEndpoint['ordering']) =>
+      Array.from({ length: counts[kind] }, (_, index) => [`${kind}-${index}`, ordering] as const);
+    return this.createAt(Object.fromEntries([...paths('plain', 'none'), ...paths('ordered', 'session')]), {});
+  }
+
+  private async createAt(
+    paths: Record<string, WebhookEndpoint['ordering']>,
+    settings: Partial<EndpointSettings>,
+  ): Promise<WebhookEndpoint[]> {
+    for (const [path, ordering] of Object.entries(paths)) {
       const url = `${this.receiver.url}${path}`;
       const common = { url, ordering, retry: { schedule }, maxConcurrency: 50, ...settings };
       this.endpoints.push(await this.installation.endpoint(this.project, common));

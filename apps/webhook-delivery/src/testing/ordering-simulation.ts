@@ -23,8 +23,18 @@ export interface OrderingFanOut {
   acknowledge(sequences: readonly number[]): void;
   /** Tells the reader of the acknowledgements which events failed and are still to come. */
   setParked(parked: readonly StreamedCopy[]): void;
+  /** Makes deliveries of events that wait. @returns false when none waits */
+  takeTurn(): Promise<boolean>;
   mend(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** What a replica is put together of. */
+export interface OrderingParts {
+  pool: Pool;
+  endpoint: FanOutEndpoint;
+  /** From 0 to 1. */
+  random(): number;
 }
 
 export interface SimulatedDelivery extends StreamedCopy {
@@ -53,7 +63,7 @@ export class OrderingSimulation {
     private readonly nextId: () => string,
     /** From 0 to 1. */
     private readonly random: () => number,
-    fanOutInto: (partitions: OrderingPartitions) => OrderingFanOut,
+    fanOutInto: (partitions: OrderingPartitions, parts: OrderingParts) => OrderingFanOut,
   ) {
     const noQueue = { enqueue: () => Promise.resolve(), enqueueHere: () => Promise.resolve() };
     const partitions = new OrderingPartitions(noQueue, pool);
@@ -61,7 +71,7 @@ export class OrderingSimulation {
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);
     this.retries = new RetryStore(pool, followers, 7 * 86_400);
-    this.replica = fanOutInto(partitions);
+    this.replica = fanOutInto(partitions, { pool, endpoint, random });
   }
 
   async create(): Promise<void> {
@@ -136,6 +146,10 @@ export class OrderingSimulation {
     if (rows.length > 0) await this.deliveries.discard(rows);
     await this.pause();
     await setEnabled(true);
+  }
+
+  takeTurn(): Promise<boolean> {
+    return this.replica.takeTurn();
   }
 
   mend(): Promise<void> {

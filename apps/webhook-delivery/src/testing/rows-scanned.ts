@@ -15,7 +15,16 @@ interface PlanNode {
 }
 
 /** How many deliveries a statement looked at. It is run, and what it did stays. @param values as SQL */
-export async function deliveriesScanned(
+export const deliveriesScanned = (
+  pool: Pool,
+  planCacheMode: PlanCacheMode,
+  statement: string,
+  values: string,
+): Promise<number> => rowsScanned('deliveries', pool, planCacheMode, statement, values);
+
+/** The same of any table. */
+export async function rowsScanned(
+  table: string,
   pool: Pool,
   planCacheMode: PlanCacheMode,
   statement: string,
@@ -28,15 +37,15 @@ export async function deliveriesScanned(
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE looking(${values})`,
     );
-    return rowsOf(rows[0]!['QUERY PLAN'][0].Plan);
+    return rowsOf(table, rows[0]!['QUERY PLAN'][0].Plan);
   } finally {
     client.release(true);
   }
 }
 
-function rowsOf(node: PlanNode): number {
-  const isScan = node['Relation Name']?.startsWith('deliveries') === true && node['Node Type'].includes('Scan');
+function rowsOf(table: string, node: PlanNode): number {
+  const isScan = node['Relation Name']?.startsWith(table) === true && node['Node Type'].includes('Scan');
   const passed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const own = isScan ? (node['Actual Rows'] + passed) * node['Actual Loops'] : 0;
-  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(table, child), 0);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type Delivery, getDelivery, type WebhookEndpoint } from '@parley/contracts';
+import { type Caller, type Delivery, getDelivery, retryDelivery, type WebhookEndpoint } from '@parley/contracts';
 import { firstIdAt, recordSuspensions } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
@@ -65,6 +65,31 @@ describe.each(['none', 'session'] as const)('deliveries of a suspended team, in 
   });
 });
 
+describe('a retry by hand for a suspended team', () => {
+  const retry = (deliveryId: string): Promise<Delivery> =>
+    installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId }, project);
+
+  it.each(['none', 'session'] as const)('is held, and made once when it ends, in order: %s', async (ordering) => {
+    receiver.always({ kind: 'answer', status: 500 });
+    webhook = await installation.endpoint(project, { url: receiver.url, ordering, retry: { schedule: [0, 3600] } });
+    await installation.publish(anEvent(project));
+    const { id, nextAttemptAt } = await installation.delivery(webhook, project, 'retrying');
+    await suspend();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await retry(id);
+      await waitFor(async () => (await get(id)).held === 'suspended');
+    }
+    expect(await get(id)).toMatchObject({ status: 'retrying', attempts: 1 });
+    expect(receiver.requests).toHaveLength(1);
+    await goOn();
+    await waitFor(async () => (await get(id)).attempts === 2);
+    const { data } = await installation.attempts(await get(id), project);
+    expect(data.map(({ number, trigger }) => `${number} ${trigger}`)).toEqual(['1 schedule', '2 manual']);
+    // The schedule goes on where it was.
+    expect(await get(id)).toMatchObject({ status: 'retrying', nextAttemptAt });
+  });
+});
+
 describe('the times of a suspended team', () => {
   const unfinished = async (): Promise<string> => {
     const id = ids.next();
@@ -127,6 +152,13 @@ describe('the times of a suspended team', () => {
     await installation.publish(anEvent(project));
     await waitFor(() => receiver.requests.length === 1);
     await waitFor(async () => (await deliveries())[0]?.attempts === 1);
+    // Who is warned later shows that it was looked for since.
+    const another = await installation.endpoint(aProject(), { url: receiver.url });
+    await pool().query(
+      `INSERT INTO endpoint_health (endpoint_id, failures, failing_since) VALUES ($1, 5, now() - interval '50 hours')`,
+      [another.id],
+    );
+    await waitFor(() => isWarned(another));
     expect(await isWarned(webhook)).toBe(false);
   });
 });

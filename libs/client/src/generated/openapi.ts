@@ -4133,6 +4133,11 @@ export interface components {
             pairingCode?: string;
             /** @description The code to scan, as an SVG image. */
             qr?: string;
+            /**
+             * @description Why it `failed`: `no_place` when the link or its project was full as the account would have connected.
+             * @enum {string}
+             */
+            reason?: "no_place";
             /** @description Where to go on to. Only once connected. */
             redirectUrl?: string;
             /** @description Grows with all that happens. */
@@ -4806,7 +4811,7 @@ export interface components {
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
-            held?: "ordering" | "breaker" | "suspended";
+            held?: "breaker" | "suspended";
             /** @description Its id. */
             id: string;
             /**
@@ -4818,7 +4823,7 @@ export interface components {
             lastResponseStatus?: number;
             /**
              * Format: date-time
-             * @description Absent when none is to come, and while it is held.
+             * @description Absent when none is to come, while it is held, and while an earlier event of its session goes first.
              */
             nextAttemptAt?: string;
             /**
@@ -15842,7 +15847,10 @@ export interface operations {
     };
     listTransitions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those after this sequence alone. A page holds at most 1000: go on after its last one until one is empty. */
+                afterSequence?: number;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16588,7 +16596,10 @@ export interface operations {
     };
     listProjectTransitions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those after this sequence alone. A page holds at most 1000: go on after its last one until one is empty. */
+                afterSequence?: number;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;

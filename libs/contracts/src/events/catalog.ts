@@ -1,7 +1,8 @@
-import type { EventDefinition } from './event-definition.js';
+import type { Class } from '../class.js';
+import type { EventDefinition, EventGroup } from './event-definition.js';
 import { messageEvents } from './message-events.js';
 import { sessionEvents } from './session-events.js';
-import { teamEvents, type TeamEventType } from './team-events.js';
+import { campaignEvents, customerEvents, teamEvents, type TeamEventType } from './team-events.js';
 
 /** Every event type of a project with its payload and examples (interface.md §6.2, decisions.md §3, §5). */
 export const projectEvents = { ...messageEvents, ...sessionEvents } as const;
@@ -15,3 +16,24 @@ export type EventType = ProjectEventType | TeamEventType;
 export const eventCatalog: Readonly<Record<EventType, EventDefinition>> = { ...projectEvents, ...teamEvents };
 
 export const eventTypes = Object.keys(eventCatalog) as EventType[];
+
+export function isEventType(type: string): type is EventType {
+  return Object.hasOwn(eventCatalog, type);
+}
+
+/** The same event types by group, in the order in which they are shown. */
+export const eventGroups: readonly EventGroup[] = [
+  { label: 'Messages', owner: 'project', events: messageEvents },
+  { label: 'Sessions', owner: 'project', events: sessionEvents },
+  { label: 'Campaigns', owner: 'team', events: campaignEvents },
+  { label: 'Customers', owner: 'team', events: customerEvents },
+];
+
+/** An event that is to be made: a type with a payload of that type's class. */
+export type EventDraftOf<Type extends EventType> = {
+  [T in Type]: { readonly type: T; readonly payload: PayloadOf<Definitions[T]> };
+}[Type];
+
+type Definitions = typeof projectEvents & typeof teamEvents;
+type PayloadOf<Definition extends EventDefinition> =
+  InstanceType<Definition['payload']> | (Definition extends { readonly orPayload: Class<infer Other> } ? Other : never);

@@ -3,7 +3,7 @@ export * from './catalog.js';
 export * from './content-retention.js';
 export * from './customer.payload.js';
 export * from './envelope.js';
-export type { EventDefinition } from './event-definition.js';
+export type { EventDefinition, EventGroup } from './event-definition.js';
 export * from './event-problem.js';
 export * from './event-made.js';
 export { messagesOf } from './event-messages.js';

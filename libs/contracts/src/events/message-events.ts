@@ -51,12 +51,16 @@ export const messageEvents = {
     payload: MessagePayload,
     orPayload: CloudMessagePayload,
     summary: 'A message arrived.',
+    label: 'A message arrived',
+    changesMessages: 'created',
     example: textMessage,
     moreExamples: [...otherMessages, cloudMessage],
   },
   'message.sent': {
     payload: MessageSentPayload,
     summary: 'The network took a message of this session.',
+    label: 'The network took a message of the session',
+    changesMessages: 'created',
     example: sent,
     moreExamples: [
       { ...sent, type: 'document' },
@@ -66,6 +70,8 @@ export const messageEvents = {
   'message.ack': {
     payload: MessageAckPayload,
     summary: 'Messages of this session were delivered, read or played, or failed.',
+    label: 'Messages were delivered, read or played, or failed',
+    changesMessages: 'updated',
     example: acknowledged,
     moreExamples: [
       { ...acknowledged, type: 'played' },
@@ -81,12 +87,16 @@ export const messageEvents = {
   'message.revoked': {
     payload: MessagePayload,
     summary: 'The sender deleted a message for everyone.',
+    label: 'The sender deleted a message for everyone',
+    changesMessages: 'removed',
     example: { ...ownMessage, type: 'revoke', revokedId: id },
   },
   'message.reaction': {
     payload: MessagePayload,
     orPayload: CloudMessagePayload,
     summary: 'A person reacted to a message; an empty reaction takes it back.',
+    label: 'A person reacted to a message, or took a reaction back',
+    changesMessages: 'updated',
     example: reaction,
     moreExamples: [
       { ...reaction, reaction: '' },
@@ -96,24 +106,32 @@ export const messageEvents = {
   'message.edited': {
     payload: MessagePayload,
     summary: 'The text of a message changed.',
+    label: 'The text of a message changed',
+    changesMessages: 'updated',
     example: edited,
     moreExamples: [{ ...imageMessage, type: 'edited', edited: true, caption: 'The old harbour' }],
   },
   'message.update': {
     payload: MessagePayload,
     summary: 'A message that came `unavailable` has its content now.',
+    label: 'Content that was not readable before is there now',
+    changesMessages: 'updated',
     example: textMessage,
     moreExamples: [imageMessage],
   },
   'message.delete': {
     payload: MessageDeletePayload,
     summary: 'A message was deleted in this session.',
+    label: 'A message was deleted in the session',
+    changesMessages: 'removed',
     example: deleted,
     moreExamples: [{ ...deleted, fromMe: false }],
   },
   'message.vote': {
     payload: PollVotePayload,
     summary: 'A person voted in a poll.',
+    label: 'A person voted in a poll',
+    changesMessages: 'updated',
     example: vote,
     moreExamples: [{ ...vote, selectedHashes: [] }],
   },

@@ -11,6 +11,8 @@ export const sessionEvents = {
   'session.status': {
     payload: SessionStatusPayload,
     summary: 'The status of a session changed, or the reason for it.',
+    label: 'The status of a session changed, or the reason for it',
+    changesMessages: null,
     example: { status: 'CONNECTING', statusReason: 'SCAN_QR' },
     moreExamples: [
       { status: 'CONNECTED' },
@@ -26,16 +28,22 @@ export const sessionEvents = {
   'session.connected': {
     payload: SessionConnectedPayload,
     summary: 'A session is linked and open.',
+    label: 'A session is linked and open',
+    changesMessages: null,
     example: { phoneNumber: '+12025550147', pushName: 'Ada', platform: 'sandbox' },
   },
   'session.logged_out': {
     payload: SessionLoggedOutPayload,
     summary: 'A session was unlinked and needs a new scan.',
+    label: 'A session was unlinked and needs a new scan',
+    changesMessages: null,
     example: { reason: 'logout requested' },
   },
   'session.phone_offline': {
     payload: SessionPhoneOfflinePayload,
     summary: 'The phone behind a session has not been online for days.',
+    label: 'The phone behind a session has not been online for days',
+    changesMessages: null,
     example: {
       daysSinceLastSeen: 10,
       daysRemaining: 4,

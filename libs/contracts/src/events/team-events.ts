@@ -13,24 +13,44 @@ const campaign = {
 
 /** Team events about the campaigns of its projects. */
 export const campaignEvents = {
-  'campaign.created': { payload: CampaignPayload, summary: 'A campaign was made.', example: campaign },
-  'campaign.started': { payload: CampaignPayload, summary: 'A campaign is due and begins.', example: campaign },
+  'campaign.created': {
+    payload: CampaignPayload,
+    summary: 'A campaign was made.',
+    label: 'A campaign was created',
+    changesMessages: null,
+    example: campaign,
+  },
+  'campaign.started': {
+    payload: CampaignPayload,
+    summary: 'A campaign is due and begins.',
+    label: 'A campaign is due and begins',
+    changesMessages: null,
+    example: campaign,
+  },
   'campaign.completed': {
     payload: CampaignEndedPayload,
     summary: 'A campaign went through all its recipients.',
+    label: 'A campaign went through all its recipients',
+    changesMessages: null,
     example: { ...campaign, sent: 1, failed: 1, skipped: 0 },
   },
   'campaign.failed': {
     payload: CampaignEndedPayload,
     summary: 'A campaign ended without success.',
+    label: 'A campaign ended without success',
+    changesMessages: null,
     example: { ...campaign, sent: 0, failed: 2, skipped: 0, error: 'delivery_failed' },
   },
   'campaign.cancelled': {
     payload: CampaignEndedPayload,
     summary: 'A campaign was cancelled; who had not got it yet is skipped.',
+    label: 'A campaign was cancelled',
+    changesMessages: null,
     example: { ...campaign, sent: 1, failed: 0, skipped: 1 },
   },
 } as const satisfies Record<string, EventDefinition>;
+
+export type CampaignEventType = keyof typeof campaignEvents;
 
 const customer = {
   sessionId: '381724996712738562',
@@ -45,16 +65,22 @@ export const customerEvents = {
   'customer.created': {
     payload: CustomerPayload,
     summary: 'An end customer’s session was made by a QuickLink or the widget.',
+    label: 'A link or the widget created a session',
+    changesMessages: null,
     example: customer,
   },
   'customer.connected': {
     payload: CustomerPayload,
     summary: 'An end customer’s session connected for the first time.',
+    label: 'The session of a customer connected for the first time',
+    changesMessages: null,
     example: customer,
   },
   'customer.disconnected': {
     payload: CustomerPayload,
     summary: 'An end customer’s session was logged out, or removed while it was linked.',
+    label: 'The session of a customer was logged out or removed',
+    changesMessages: null,
     example: customer,
   },
 } as const satisfies Record<string, EventDefinition>;

@@ -18,6 +18,16 @@ export const attemptStatuses = [
 ] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
+/** Why an attempt failed: its link or its project had no place when its session would have connected. */
+export const attemptReasons = ['no_place'] as const;
+export type AttemptReason = (typeof attemptReasons)[number];
+
+/**
+ * How many visits that have not connected a project and one of its links may have at once. They are no sessions of the
+ * project's limit (decisions.md §14); widget sessions that were started count apart, by project.
+ */
+export const maxUnconnectedVisits = { ofLink: 200, ofProject: 500 } as const;
+
 /** The fields of the attempt's session that its end customer may see. */
 export class AttemptSession {
   @ResourceId() id: string;
@@ -36,6 +46,8 @@ export class OnboardingAttempt {
   @OneOf(originKinds) kind: OriginKind;
   @Integer({ min: 1, description: 'Grows with all that happens to it.' }) sequence: number;
   @OneOf(attemptStatuses) status: AttemptStatus;
+  @OneOf(attemptReasons, { optional: true, description: 'Why it `failed`, where an end customer can be told.' })
+  reason?: AttemptReason;
   @Text({ optional: true, description: 'What the QR code says that can be scanned now.' }) code?: string;
   @Text({ optional: true, pattern: phoneCodePattern, description: 'What can be typed on the phone now.' })
   phoneCode?: string;

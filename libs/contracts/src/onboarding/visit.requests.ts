@@ -46,6 +46,6 @@ export const beginVisit = defineRequest({
   summary: 'Begin a visit of a link: make a session and start it.',
   request: QuickLinkSlug,
   reply: BegunAttempt,
-  errors: ['not_found', 'link_expired', 'conflict', 'not_supported_by_engine'],
+  errors: ['not_found', 'link_expired', 'conflict', 'not_supported_by_engine', 'rate_limited'],
   example: { request: bySlug, reply: exampleBegun },
 });

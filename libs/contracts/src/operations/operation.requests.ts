@@ -94,6 +94,19 @@ export const getOperation = defineRequest({
   example: { request: { operationId: exampleOperation.id }, reply: exampleOperation },
 });
 
+/** How many transitions a page holds (decisions.md §1). Almost every operation has fewer. */
+export const maxTransitions = 1_000;
+
+export class ListTransitions extends OperationLookup {
+  @Integer({
+    optional: true,
+    min: 0,
+    max: 2_147_483_647,
+    description: `Those after this sequence alone. A page holds at most ${maxTransitions}: go on after its last one until one is empty.`,
+  })
+  afterSequence?: number;
+}
+
 export class TransitionData {
   @NestedList(() => OperationTransition) data: OperationTransition[];
 }
@@ -117,7 +130,7 @@ export const listTransitions = defineRequest({
   ],
   visible: getOperation,
   summary: 'Every status change of an operation, in ascending sequence.',
-  request: OperationLookup,
+  request: ListTransitions,
   reply: TransitionData,
   errors: ['not_found'],
   example: {

@@ -13,12 +13,24 @@ export type JsonSchemaObject = Record<string, unknown>;
  * @param refPrefix where the document keeps schemas, such as `#/components/schemas/`
  */
 export function contractSchemas(refPrefix = '#/components/schemas/'): Record<string, JsonSchemaObject> {
+  const steps = contractSchemasByStep(refPrefix);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** {@link contractSchemas}, in steps of less than a millisecond each: in a service it is work of many turns (decisions.md §14). */
+export function* contractSchemasByStep(
+  refPrefix = '#/components/schemas/',
+): Generator<undefined, Record<string, JsonSchemaObject>> {
   const schemas: Record<string, JsonSchemaObject> = {};
   for (const type of declaredClasses()) {
     if (schemas[type.name]) {
       throw new Error(`Two contract classes are named ${type.name}; schema names must be unique.`);
     }
     schemas[type.name] = contractSchema(type, refPrefix);
+    yield;
   }
   return schemas;
 }

@@ -26,11 +26,8 @@ export const deliveryErrors = ['expired'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 export const attemptTriggers = ['schedule', 'manual'] as const;
 export type AttemptTrigger = (typeof attemptTriggers)[number];
-/**
- * `ordering`: an earlier event of the same session is not delivered yet; `breaker`: the endpoint's breaker is open;
- * `suspended`: the team is suspended.
- */
-export const holdReasons = ['ordering', 'breaker', 'suspended'] as const;
+/** `breaker`: the endpoint's breaker is open; `suspended`: the team is suspended. */
+export const holdReasons = ['breaker', 'suspended'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** One event for one endpoint, until it succeeded, failed or expired (decisions.md §6). */
@@ -41,7 +38,10 @@ export class Delivery {
   @OneOf(deliveryKinds) kind: DeliveryKind;
   @OneOf(deliveryStatuses) status: DeliveryStatus;
   @Integer({ min: 0 }) attempts: number;
-  @Timestamp({ optional: true, description: 'Absent when none is to come, and while it is held.' })
+  @Timestamp({
+    optional: true,
+    description: 'Absent when none is to come, while it is held, and while an earlier event of its session goes first.',
+  })
   nextAttemptAt?: string;
   @OneOf(holdReasons, {
     optional: true,

@@ -67,7 +67,7 @@ export const startWidgetSession = defineRequest({
   summary: 'Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.',
   request: StartWidgetSession,
   reply: OnboardingAttempt,
-  errors: ['unauthenticated', 'not_found', 'conflict', 'link_expired', 'not_supported_by_engine'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'link_expired', 'not_supported_by_engine', 'rate_limited'],
   example: {
     request: { attemptId: exampleWidgetSession.id, token: '4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD' },
     reply: { ...exampleAttempt, id: exampleWidgetSession.id, kind: 'widget', sequence: 2, code: undefined },

@@ -140,7 +140,7 @@ describe('an event consumer', () => {
     await stopping;
     const second: string[] = [];
     await events.consume(async (batch) => void second.push(...batch.map(({ id }) => id)));
-    await waitFor(() => new Set([...first, ...second]).size === 30, { timeoutMs: 5_000 });
+    await waitFor(() => new Set([...first, ...second]).size === 30);
     expect(second.filter((id) => first.includes(id))).toEqual([]);
   });
 

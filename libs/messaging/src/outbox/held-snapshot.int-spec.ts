@@ -33,7 +33,7 @@ async function entriesPassed(): Promise<number> {
 async function publishOne(id: number): Promise<void> {
   const before = await outbox.stored();
   await outbox.insert(pool, outbox.events(id, 1));
-  await waitFor(async () => (await outbox.stored()) === before + 1, { timeoutMs: 10_000 });
+  await waitFor(async () => (await outbox.stored()) === before + 1);
 }
 
 describe('the relay beside a transaction that holds a snapshot', () => {
@@ -70,7 +70,7 @@ describe('the relay beside a transaction that holds a snapshot', () => {
     const before = await outbox.stored();
     await straggler.query('COMMIT');
     straggler.release();
-    await waitFor(async () => (await outbox.stored()) === before + 1, { timeoutMs: 10_000 });
+    await waitFor(async () => (await outbox.stored()) === before + 1);
     await release();
   });
 

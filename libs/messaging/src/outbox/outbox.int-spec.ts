@@ -146,7 +146,7 @@ describe('the outbox', () => {
     await waitFor(() => outbox.logged.some((line) => line.includes('outbox not published')));
     expect(await outbox.waiting()).toBe(3);
     await ensureStreams(outbox.broker, [notes]);
-    await waitFor(async () => (await outbox.waiting()) === 0, { timeoutMs: 15_000 });
+    await waitFor(async () => (await outbox.waiting()) === 0);
     expect(await outbox.storedIds()).toEqual([1, 2, 3]);
   });
 

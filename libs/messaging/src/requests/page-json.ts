@@ -11,17 +11,22 @@ export interface Page {
 /** Room for what is beside the items, here and in the gateway's answer: a sealed cursor with its filters is the largest. */
 const besideBytes = 8 * 1024;
 
+/** Fields of requests by which the asker reads on from what it has, until a page is empty. */
+const goesOnFrom = ['offset', 'afterSequence'];
+
 /** Whether the reply is a page of a list that can be read on from where it ends. */
 export function isPage(contract: AnyRequestContract, reply: unknown): reply is Page {
-  const isPaged = contract.request.prototype instanceof KeysetPage || fieldNames(contract.request).includes('offset');
+  const isPaged =
+    contract.request.prototype instanceof KeysetPage ||
+    fieldNames(contract.request).some((name) => goesOnFrom.includes(name));
   if (!isPaged) return false;
   return typeof reply === 'object' && reply !== null && Array.isArray((reply as Partial<Page>).data);
 }
 
 /**
  * The page as JSON, written in slices, with as many items as fit in `maxPageBytes` and in a message; one at least, so that
- * the asker makes progress (decisions.md §1). As after any page, the asker goes on at `offset` plus the items received, or
- * after `nextAfter`.
+ * the asker makes progress (decisions.md §1). As after any page, the asker goes on at `offset` plus the items received, after
+ * the sequence of the last one, or after `nextAfter`.
  */
 export async function pageJson(contract: AnyRequestContract, page: Page, maxPayloadBytes: number): Promise<Buffer> {
   const isKeyset = contract.request.prototype instanceof KeysetPage;

@@ -84,7 +84,8 @@ describe('a request that takes long', () => {
     const second = await start('second');
     await serve(second);
     await requested;
-    expect(performance.now() - startedAtMs).toBeLessThan(10_000);
+    // Sooner than by its deadline.
+    expect(performance.now() - startedAtMs).toBeLessThan(25_000);
     expect(second.handled).toEqual([]);
   });
 

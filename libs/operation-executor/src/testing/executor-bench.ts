@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Broker, RequestClient } from '@parley/messaging';
 import {
   createLogger,
@@ -17,6 +16,7 @@ import {
   sequentialIds,
   type TestDatabase,
   type TestNats,
+  waitFor,
 } from '@parley/testing';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
@@ -184,16 +184,19 @@ export class ExecutorBench {
     return this.countJobs('short_run_at IS NOT NULL');
   }
 
-  /** The names of the prepared statements that executors begin within this time. */
-  async statements(withinMs: number): Promise<string[]> {
+  /** The names of the prepared statements that executors begin until there are as many as the test needs. */
+  async statements(areEnough: (names: readonly string[]) => boolean): Promise<string[]> {
     const names: string[] = [];
     const query = this.pool.query;
     this.pool.query = ((statement: { name?: string }, ...rest: unknown[]) => {
       names.push(statement.name ?? '');
       return (query as (...args: unknown[]) => unknown).call(this.pool, statement, ...rest);
     }) as typeof query;
-    await sleep(withinMs);
-    this.pool.query = query;
+    try {
+      await waitFor(() => areEnough(names), { message: 'statements', timeoutMs: 25_000 });
+    } finally {
+      this.pool.query = query;
+    }
     return names;
   }
 

@@ -25,7 +25,13 @@ export class ExecutorProcess {
     });
     let isReady = false;
     child.on('message', (message) => (isReady ||= (message as { kind?: unknown }).kind === 'ready'));
-    await waitFor(() => isReady, { message: 'the executor process', timeoutMs: 30_000 });
+    try {
+      await waitFor(() => isReady, { message: 'the executor process', timeoutMs: 60_000 });
+    } catch (error) {
+      // It would run the jobs of other tests.
+      child.kill('SIGKILL');
+      throw error;
+    }
     return new ExecutorProcess(child);
   }
 

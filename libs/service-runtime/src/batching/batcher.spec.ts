@@ -36,6 +36,35 @@ function poisonedRun(poison: number[]) {
 afterEach(() => void jest.useRealTimers());
 
 describe('Batcher', () => {
+  it('lets urgent items go before those that wait, in their order, and the others when it is time', async () => {
+    const { batches, release, run } = heldRun();
+    let begin = (): void => undefined;
+    let requests = 0;
+    const ready = (): Promise<void> => {
+      requests += 1;
+      return new Promise((resolve) => (begin = resolve));
+    };
+    const batcher = new Batcher({ maxSize: 2, ready, isUrgent: (item) => item >= 100, run });
+    const results = [1, 2, 100, 101, 102, 3].map((item) => batcher.add(item));
+    await release();
+    expect(batches).toEqual([[100, 101]]);
+    await release();
+    expect(batches).toEqual([[100, 101], [102]]);
+    await release();
+    results.push(batcher.add(103));
+    await release();
+    await release();
+    expect([batches, requests]).toEqual([[[100, 101], [102], [103]], 1]);
+    begin();
+    await release();
+    expect(batches.at(-1)).toEqual([1, 2]);
+    await release();
+    begin();
+    await release();
+    await release();
+    expect([await Promise.all(results), requests]).toEqual([['r1', 'r2', 'r100', 'r101', 'r102', 'r3', 'r103'], 2]);
+  });
+
   it('runs the first item at once when idle', async () => {
     const { batches, release, run } = heldRun();
     const batcher = new Batcher({ maxSize: 10, run });

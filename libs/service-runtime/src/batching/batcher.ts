@@ -14,6 +14,8 @@ export interface BatcherOptions<In, Out> {
   spacingMs?: number;
   /** Awaited before each run. Items added while it waits join the run. Must not throw. */
   ready?(): Promise<void>;
+  /** Whether the item does not wait for `ready`: a run of such items alone goes before. Of items in one order, all or none. */
+  isUrgent?(item: In): boolean;
   /** Does the work of all items in one transaction and returns one result per item, in the order of the items. */
   run(items: In[]): Promise<Out[]>;
 }
@@ -54,6 +56,9 @@ export class Batcher<In, Out> {
   #closed = false;
   #notBeforeMs = 0;
   #flush: (() => void) | null = null;
+  /** While a run waits for `ready`. */
+  #awaited: Promise<void> | null = null;
+  #hurry: (() => void) | null = null;
 
   constructor(private readonly options: BatcherOptions<In, Out>) {
     if (!(options.maxSize >= 1)) throw new RangeError('maxSize must be at least 1.');
@@ -66,6 +71,7 @@ export class Batcher<In, Out> {
     return new Promise<Out>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (this.#waiting.length >= this.options.maxSize) this.#flush?.();
+      if (this.#hurry && this.options.isUrgent?.(item)) this.#hurry();
       this.#working ??= this.#work();
     });
   }
@@ -82,8 +88,9 @@ export class Batcher<In, Out> {
     while (this.#waiting.length > 0) {
       const earlyMs = this.#earlyMs();
       if (earlyMs > 0) await this.#gather(earlyMs);
-      if (this.options.ready) await this.options.ready();
-      const entries = this.#waiting.splice(0, this.#nextSize());
+      const isReady = !this.options.ready || (await this.#readyForAll());
+      const entries = isReady ? this.#waiting.splice(0, this.#nextSize()) : this.#takeUrgent();
+      if (entries.length === 0) continue;
       const beganAtMs = performance.now();
       await this.#runBatch(entries);
       const { spacingMs } = this.options;
@@ -92,18 +99,49 @@ export class Batcher<In, Out> {
     this.#working = null;
   }
 
+  /** False as soon as an urgent item waits and the others may not run yet. Their time goes on meanwhile. */
+  async #readyForAll(): Promise<boolean> {
+    this.#awaited ??= this.options.ready?.() ?? Promise.resolve();
+    const isReady = this.#awaited.then(() => true);
+    if (!this.options.isUrgent) await isReady;
+    else if (!(await Promise.race([isReady, this.#urgentItem()]))) return false;
+    this.#awaited = null;
+    return true;
+  }
+
+  #urgentItem(): Promise<false> {
+    return new Promise((resolve) => {
+      this.#hurry = () => {
+        this.#hurry = null;
+        resolve(false);
+      };
+      if (this.#waiting.some(this.#isUrgent)) this.#hurry();
+    });
+  }
+
+  readonly #isUrgent = ({ item }: Entry<In, Out>): boolean => this.options.isUrgent?.(item) === true;
+
+  #takeUrgent(): Entry<In, Out>[] {
+    const isTaken = this.#waiting.map(this.#isUrgent);
+    const urgent = this.#waiting.filter((_, index) => isTaken[index]);
+    const others = this.#waiting.filter((_, index) => !isTaken[index]);
+    const left = urgent.splice(this.#nextSize(urgent));
+    this.#waiting.splice(0, Infinity, ...left, ...others);
+    return urgent;
+  }
+
   /** How long the waiting items must still wait to respect `spacingMs`. */
   #earlyMs(): number {
     if (this.#closed || this.#waiting.length >= this.options.maxSize) return 0;
     return this.#notBeforeMs - performance.now();
   }
 
-  /** How many of the waiting items fit into one run: at least one. */
-  #nextSize(): number {
+  /** How many of the items fit into one run: at least one. */
+  #nextSize(entries: readonly Entry<In, Out>[] = this.#waiting): number {
     const { maxSize, maxWeight, weigh } = this.options;
     if (maxWeight === undefined || !weigh) return maxSize;
     let weight = 0;
-    const tooHeavy = this.#waiting.findIndex(({ item }) => (weight += weigh(item)) > maxWeight);
+    const tooHeavy = entries.findIndex(({ item }) => (weight += weigh(item)) > maxWeight);
     return tooHeavy === -1 ? maxSize : Math.min(maxSize, Math.max(1, tooHeavy));
   }
 

@@ -17,6 +17,7 @@ describe('isConnectionError', () => {
     ['no connection in time', new Error('timeout exceeded when trying to connect')],
     ['Prisma without its server', withCode('P1001')],
     ['Prisma closed by its server', withCode('P1017')],
+    ['a transaction of Prisma that did not begin or end in time', withCode('P2028')],
     ['the driver adapter', Object.assign(new Error('x'), { cause: { kind: 'DatabaseNotReachable' } })],
     ['every address refused', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
     ['the cause of a wrapped one', new Error('saving failed', { cause: withCode('ECONNRESET') })],

@@ -12,8 +12,11 @@ const socketCodes = new Set([
 /** admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout, too_many_connections. */
 const sqlStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
 
-/** Prisma: not reachable, timed out, closed by the server, pool exhausted, too many connections. */
-const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']);
+/**
+ * Prisma: not reachable, timed out, closed by the server, pool exhausted, a transaction that did not begin or end in time
+ * and was rolled back, too many connections.
+ */
+const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 
 const driverAdapterKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
 
@@ -22,8 +25,8 @@ const pgMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * True when the work failed because the database (or another server) was unreachable or the connection was lost, so that the
- * same request may succeed later. Also searches causes, Prisma's errors and the driver adapter's errors.
+ * True when the work failed because the database (or another server) was unreachable or too busy, or the connection was lost,
+ * so that the same request may succeed later. Also searches causes, Prisma's errors and the driver adapter's errors.
  */
 export function isConnectionError(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;

@@ -19,6 +19,12 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 
 /**
+ * How long Prisma waits for a transaction to begin and to end. Longer than for a connection, so that the pool says first that
+ * there is none. Prisma's own limits, 2 and 5 seconds, fail requests that a busy database would have answered in time.
+ */
+export const transactionOptions = { maxWait: 10_000, timeout: 10_000 };
+
+/**
  * Postgres plans a hot statement once per connection, often while its tables are nearly empty and a sequential scan looks
  * cheapest. That plan stays until statistics have been gathered, minutes later. Index lookups answer all statements of the
  * services, so the planner is offered nothing else. JIT is off because of statements with a LIMIT: the planner expects them

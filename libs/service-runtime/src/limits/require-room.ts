@@ -20,20 +20,34 @@ export interface Counted {
   readonly rows: string;
 }
 
+/** How many more may be made; Infinity when there is no limit. */
+export interface Room {
+  readonly limit: number;
+  readonly left: number;
+}
+
 /**
  * Call in the transaction of an insert, before it. Transactions for the same limit and owner wait for each other from here
  * on, so that requests at once never make more than the limit (decisions.md §14). Counts up to the limit, not beyond.
- * @throws DomainError `conflict` when there is no room for one more
  */
-export async function requireRoom(tx: Statements, { name, teamId, ownerId, scope, rows }: Counted): Promise<void> {
+export async function roomLeft(tx: Statements, { name, teamId, ownerId, rows }: Counted): Promise<Room> {
   const lock = 'SELECT lock_limit($1::text, $2::bigint, $3::bigint, $4::bigint)::float8 AS value';
   const limit = await numberOf(tx, lock, [name, teamId, ownerId, installationLimit(name)]);
-  if (limit === 0) return;
+  if (limit === 0) return { limit, left: Infinity };
   const used = await numberOf(tx, `SELECT count(*)::float8 AS value FROM (${rows} LIMIT $2::bigint) AS counted`, [
     ownerId,
     limit,
   ]);
-  if (used >= limit) throw limitReached(name, limit, scope);
+  return { limit, left: limit - used };
+}
+
+/**
+ * As {@link roomLeft}, for one more.
+ * @throws DomainError `conflict` when there is no room for it
+ */
+export async function requireRoom(tx: Statements, counted: Counted): Promise<void> {
+  const { limit, left } = await roomLeft(tx, counted);
+  if (left <= 0) throw limitReached(counted.name, limit, counted.scope);
 }
 
 /** How much of a limit is used, for {@link LimitUses}. */

@@ -18,6 +18,7 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   ['e2e/rolling-restart.long-spec.ts', 120],
   ['e2e/session-faults.fault-spec.ts', 60],
   ['libs/messaging/src/broker/nats-cluster.long-spec.ts', 90],
+  ['libs/messaging/src/events/large-events.long-spec.ts', 50],
   // Where the programs that build images are installed.
   ['tools/src/deployment/image.long-spec.ts', 400],
   ['tools/src/supervisor/node-releases.long-spec.ts', 90],
@@ -29,6 +30,8 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   [`${messaging}/engines/cloud/intake/shuffled.fault-spec.ts`, 80],
   [`${messaging}/engines/cloud/templates-survive.fault-spec.ts`, 60],
   [`${messaging}/sessions/live/takeover.fault-spec.ts`, 55],
+  [`${webhooks}/faults/killed-in-turn.fault-spec.ts`, 130],
+  [`${webhooks}/faults/postgres-away.fault-spec.ts`, 50],
   [`${webhooks}/schedule/sweep/backlog.long-spec.ts`, 200],
   [`${webhooks}/schedule/sweep/recovery.fault-spec.ts`, 45],
 ]);

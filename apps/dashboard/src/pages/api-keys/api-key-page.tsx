@@ -10,7 +10,7 @@ import { HeldScopes } from './held-scopes.js';
 
 type ApiKey = Schemas['ApiKey'];
 
-const list = { to: '/api-keys', label: 'API keys' };
+const list = { to: '/api-keys', label: 'API keys' } as const;
 
 export default function ApiKeyPage() {
   if (useIsManager()) return <Found />;

@@ -35,7 +35,14 @@ function Keys() {
     }),
   );
   const columns: Column<ApiKey>[] = [
-    { header: 'Label', cell: ({ id, label }) => <AppLink to={`/api-keys/${id}`}>{label}</AppLink> },
+    {
+      header: 'Label',
+      cell: ({ id, label }) => (
+        <AppLink to="/api-keys/$keyId" params={{ keyId: id }}>
+          {label}
+        </AppLink>
+      ),
+    },
     { header: 'Status', cell: (key) => <KeyStatus apiKey={key} /> },
     { header: 'May do', cell: ({ scopes }) => inShort(scopes) },
     {

@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const apiKeyRoutes: readonly PageRoute[] = [
-  { path: '/api-keys', load: () => import('./api-keys-page.js') },
-  { path: '/api-keys/$keyId', load: () => import('./api-key-page.js') },
-];
+export const apiKeyRoutes = [
+  page('/api-keys', () => import('./api-keys-page.js')),
+  page('/api-keys/$keyId', () => import('./api-key-page.js')),
+] as const;

@@ -87,9 +87,19 @@ function AboutBridge({ bridge }: { bridge: Bridge }) {
   return (
     <DefinitionList
       items={[
-        ['From session', <AppLink to={`/sessions/${from.session}`}>{from.session}</AppLink>],
+        [
+          'From session',
+          <AppLink to="/sessions/$session" params={{ session: from.session }}>
+            {from.session}
+          </AppLink>,
+        ],
         ['From chat', from.chatId ?? 'All chats'],
-        ['To session', <AppLink to={`/sessions/${to.session}`}>{to.session}</AppLink>],
+        [
+          'To session',
+          <AppLink to="/sessions/$session" params={{ session: to.session }}>
+            {to.session}
+          </AppLink>,
+        ],
         ['To chat', to.chatId],
         ['Direction', directions.find(({ value }) => value === direction)?.label],
         ['Relays', include.length === contents.length ? 'Everything' : labelsOf(include)],
@@ -126,7 +136,7 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
     run: () => ask(client.DELETE('/v1/bridges/{bridgeId}', { params })),
     removes: bridge.id,
     done: 'Bridge deleted.',
-    onDone: () => void navigate({ to: '/bridges', search: {} as never }),
+    onDone: () => void navigate({ to: '/bridges' }),
   });
   return (
     <>

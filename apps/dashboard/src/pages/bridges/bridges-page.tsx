@@ -5,7 +5,14 @@ import { BridgeEnds, BridgeStatus } from './bridge-parts.js';
 import { CreateBridge } from './create-bridge.js';
 
 const columns: Column<Schemas['Bridge']>[] = [
-  { header: 'Name', cell: ({ id, name }) => <AppLink to={`/bridges/${id}`}>{name}</AppLink> },
+  {
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <AppLink to="/bridges/$bridgeId" params={{ bridgeId: id }}>
+        {name}
+      </AppLink>
+    ),
+  },
   { header: 'Between', cell: (bridge) => <BridgeEnds bridge={bridge} /> },
   { header: 'Status', cell: (bridge) => <BridgeStatus bridge={bridge} /> },
   { header: 'Relayed', numeric: true, cell: ({ stats }) => stats.relayed.toLocaleString('en') },

@@ -44,7 +44,7 @@ function CreateBridgeDialog({ opened, close }: { opened: boolean; close: () => v
     run: () => ask(client.POST('/v1/bridges', { body: bridgeOf(projectId, draft) })),
     done: 'Bridge created.',
     invalidates: [['bridges']],
-    onDone: ({ id }) => void navigate({ to: `/bridges/${id}`, search: {} as never }),
+    onDone: ({ id }) => void navigate({ to: '/bridges/$bridgeId', params: { bridgeId: id } }),
   });
   return (
     <FormDialog

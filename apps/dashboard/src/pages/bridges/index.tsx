@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const bridgeRoutes: readonly PageRoute[] = [
-  { path: '/bridges', load: () => import('./bridges-page.js') },
-  { path: '/bridges/$bridgeId', load: () => import('./bridge-page.js') },
-];
+export const bridgeRoutes = [
+  page('/bridges', () => import('./bridges-page.js')),
+  page('/bridges/$bridgeId', () => import('./bridge-page.js')),
+] as const;

@@ -70,7 +70,12 @@ function CampaignMessage({ campaign }: { campaign: Campaign }) {
       {message.templateId !== undefined && <CampaignTemplate campaign={campaign} templateId={message.templateId} />}
       <DefinitionList
         items={[
-          ['Session', <AppLink to={`/sessions/${session}`}>{session}</AppLink>],
+          [
+            'Session',
+            <AppLink to="/sessions/$session" params={{ session }}>
+              {session}
+            </AppLink>,
+          ],
           ['Pace', `${ratePerMinute.toLocaleString('en')} a minute`],
           ['Scheduled for', scheduledAt !== undefined && <ExactTime at={scheduledAt} />],
           ['Created', <ExactTime at={createdAt} />],
@@ -93,7 +98,7 @@ function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templa
     <Stack gap="xs">
       <Text size="sm">
         Template{' '}
-        <AppLink to={`/templates/${templateId}`} underline="always">
+        <AppLink to="/templates/$templateId" params={{ templateId }} underline="always">
           {template?.name ?? templateId}
         </AppLink>
       </Text>

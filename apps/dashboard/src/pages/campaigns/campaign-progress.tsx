@@ -39,7 +39,7 @@ export function CampaignCounts({ campaignId, counts }: { campaignId: string; cou
           <Text size="xl" fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {counts[status].toLocaleString('en')}
           </Text>
-          <AppLink to={`/campaigns/${campaignId}`} search={{ status }} size="sm">
+          <AppLink to="/campaigns/$campaignId" params={{ campaignId }} search={{ status }} size="sm">
             {label}
           </AppLink>
         </div>

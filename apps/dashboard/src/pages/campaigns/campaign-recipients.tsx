@@ -57,7 +57,7 @@ function RecipientResult({ recipient, session }: { recipient: Recipient; session
   if (error !== undefined) return <Text size="sm">{describeReason(error)}</Text>;
   if (messageId === undefined) return <>–</>;
   return (
-    <AppLink to={`/chats/${session}/${encodeURIComponent(to)}`} search={{ message: messageId }} size="sm">
+    <AppLink to="/chats/$session/$chatId" params={{ session, chatId: to }} search={{ message: messageId }} size="sm">
       Message {messageId}
     </AppLink>
   );

@@ -6,7 +6,14 @@ import { CampaignProgress } from './campaign-progress.js';
 type Campaign = Schemas['Campaign'];
 
 const columns: Column<Campaign>[] = [
-  { header: 'Name', cell: ({ id, name }) => <AppLink to={`/campaigns/${id}`}>{name}</AppLink> },
+  {
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <AppLink to="/campaigns/$campaignId" params={{ campaignId: id }}>
+        {name}
+      </AppLink>
+    ),
+  },
   {
     header: 'Session',
     cell: ({ session }) => session,

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const campaignRoutes: readonly PageRoute[] = [
-  { path: '/campaigns', load: () => import('./campaigns-page.js') },
-  { path: '/campaigns/new', load: () => import('./new-campaign-page.js') },
-  { path: '/campaigns/$campaignId', load: () => import('./campaign-page.js') },
-];
+export const campaignRoutes = [
+  page('/campaigns', () => import('./campaigns-page.js')),
+  page('/campaigns/new', () => import('./new-campaign-page.js'), ['template']),
+  page('/campaigns/$campaignId', () => import('./campaign-page.js'), ['status']),
+] as const;

@@ -115,7 +115,7 @@ function useCreateCampaign() {
     },
     done: 'Campaign created.',
     invalidates: [['campaigns'], ['operations']],
-    onDone: ({ campaign }) => void navigate({ to: `/campaigns/${campaign.id}`, search: {} as never }),
+    onDone: ({ campaign }) => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: campaign.id } }),
     quietErrors: true,
   });
 }

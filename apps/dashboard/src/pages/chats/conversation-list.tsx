@@ -6,7 +6,7 @@ import { Avatar } from './avatar.js';
 import classes from './conversation-list.module.css';
 import { type Chat, isChat, nameOfChat, useConversations } from './conversations.js';
 import { snippetOf, Ticks } from './messages/index.js';
-import { pathOfChat, type Session } from './sessions.js';
+import { pageOfChat, type Session } from './sessions.js';
 import { shortTime } from './times.js';
 
 interface ConversationListProps {
@@ -56,7 +56,7 @@ function Conversation({ chat, session, isChosen }: { chat: Chat; session: string
       <Avatar name={name} isGroup={isGroup} />
       <div className={classes.main}>
         <div className={classes.line}>
-          <AppLink to={pathOfChat(session, id)} className={classes.name} aria-current={isChosen ? 'page' : undefined}>
+          <AppLink {...pageOfChat(session, id)} className={classes.name} aria-current={isChosen ? 'page' : undefined}>
             {name}
           </AppLink>
           {lastMessage && (

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const chatRoutes: readonly PageRoute[] = [
-  { path: '/chats', load: () => import('./chats-page.js') },
-  { path: '/chats/$session', load: () => import('./session-chats-page.js') },
-  { path: '/chats/$session/$chatId', load: () => import('./chat-page.js') },
-];
+export const chatRoutes = [
+  page('/chats', () => import('./chats-page.js')),
+  page('/chats/$session', () => import('./session-chats-page.js')),
+  page('/chats/$session/$chatId', () => import('./chat-page.js'), ['message']),
+] as const;

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingState, PageHeader, plainWords } from '..
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
 import { NewChat } from './new-chat.js';
-import { pathOfSession, type Session } from './sessions.js';
+import { pageOfSession, type Session } from './sessions.js';
 import { Thread } from './thread/index.js';
 
 interface MessengerProps {
@@ -67,7 +67,7 @@ function SessionSelect({ sessions, chosen }: { sessions: Session[]; chosen: stri
           label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})`,
         })),
       ]}
-      onChange={(event) => void navigate({ to: pathOfSession(event.currentTarget.value) })}
+      onChange={(event) => void navigate(pageOfSession(event.currentTarget.value))}
     />
   );
 }

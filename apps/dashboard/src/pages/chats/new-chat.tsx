@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormButton, FormDialog } from '../../ui/index.js';
-import { pathOfChat } from './sessions.js';
+import { pageOfChat } from './sessions.js';
 
 /** Opens the conversation with a number, whether or not it has messages. */
 export function NewChat({ session }: { session: string }) {
@@ -25,7 +25,7 @@ function NewChatForm({ session, opened, onClose }: { session: string; opened: bo
       opened={opened}
       onClose={onClose}
       canSubmit={isNumber}
-      onSubmit={() => navigate({ to: pathOfChat(session, number) })}
+      onSubmit={() => navigate(pageOfChat(session, number))}
     >
       <TextInput
         label="Phone number"

@@ -2,10 +2,10 @@ import type { Schemas } from '../../api/index.js';
 
 export type Session = Schemas['Session'];
 
-export function pathOfSession(session: string): string {
-  return `/chats/${encodeURIComponent(session)}`;
+export function pageOfSession(session: string) {
+  return { to: '/chats/$session', params: { session } } as const;
 }
 
-export function pathOfChat(session: string, chatId: string): string {
-  return `${pathOfSession(session)}/${encodeURIComponent(chatId)}`;
+export function pageOfChat(session: string, chatId: string) {
+  return { to: '/chats/$session/$chatId', params: { session, chatId } } as const;
 }

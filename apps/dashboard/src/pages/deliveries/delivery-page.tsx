@@ -8,7 +8,7 @@ import { Attempts } from './attempts.js';
 
 type Delivery = Schemas['Delivery'];
 
-const list = { to: '/deliveries', label: 'Deliveries' };
+const list = { to: '/deliveries', label: 'Deliveries' } as const;
 
 export default function DeliveryPage() {
   const path = { webhookId: usePathParam('webhookId'), deliveryId: usePathParam('deliveryId') };
@@ -88,13 +88,13 @@ function Details({ delivery }: { delivery: Delivery }) {
       items={[
         [
           'Webhook',
-          <AppLink key="webhook" to={`/webhooks/${webhookId}`}>
+          <AppLink key="webhook" to="/webhooks/$webhookId" params={{ webhookId }}>
             {webhook?.url ?? webhookId}
           </AppLink>,
         ],
         [
           'Event',
-          <AppLink key="event" to={`/events/${eventId}`}>
+          <AppLink key="event" to="/events/$eventId" params={{ eventId }}>
             {eventId}
           </AppLink>,
         ],

@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
-import { deliveryPath, DeliveryStatus, explainDelivery, RetryButton } from '../../deliveries/index.js';
+import { deliveryPage, DeliveryStatus, explainDelivery, RetryButton } from '../../deliveries/index.js';
 import { AppLink, LinkButton } from '../../routing/index.js';
 import { ExactTime, StatusBadge, Timestamp } from '../../ui/index.js';
 import { explainAbsence } from './absence.js';
@@ -13,7 +13,12 @@ export function EndpointAnswer({ event, answer }: { event: EventRecord; answer: 
   return (
     <Paper component="li" withBorder p="sm" radius="md" aria-label={answer.url}>
       <Group justify="space-between" align="flex-start" gap="xs">
-        <AppLink to={`/webhooks/${answer.webhookId}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        <AppLink
+          to="/webhooks/$webhookId"
+          params={{ webhookId: answer.webhookId }}
+          fw={600}
+          style={{ overflowWrap: 'anywhere' }}
+        >
           {answer.url}
         </AppLink>
         {answer.delivery ? (
@@ -53,7 +58,7 @@ function Delivered({ delivery, url }: { delivery: Schemas['Delivery']; url: stri
         )}
       </Text>
       <Group gap="xs">
-        <LinkButton to={deliveryPath(delivery)} variant="default" size="xs">
+        <LinkButton {...deliveryPage(delivery)} variant="default" size="xs">
           Open delivery
         </LinkButton>
         {status !== 'succeeded' && <RetryButton delivery={delivery} of={`delivery to ${url}`} size="xs" />}
@@ -70,13 +75,15 @@ function NotSent({ event, answer }: { event: EventRecord; answer: Answer }) {
         {what} {todo}
       </Text>
       <Group gap="xs">
-        <LinkButton
-          to={action === 'replay' ? `/events/${event.id}` : `/webhooks/${answer.webhookId}`}
-          variant="default"
-          size="xs"
-        >
-          {action === 'replay' ? 'Open event' : 'Open webhook'}
-        </LinkButton>
+        {action === 'replay' ? (
+          <LinkButton to="/events/$eventId" params={{ eventId: event.id }} variant="default" size="xs">
+            Open event
+          </LinkButton>
+        ) : (
+          <LinkButton to="/webhooks/$webhookId" params={{ webhookId: answer.webhookId }} variant="default" size="xs">
+            Open webhook
+          </LinkButton>
+        )}
       </Group>
     </>
   );

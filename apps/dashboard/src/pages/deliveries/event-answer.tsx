@@ -29,7 +29,10 @@ export function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
       description={
         <Group gap="xs">
           <span>
-            Event <AppLink to={`/events/${event.id}`}>{event.id}</AppLink>
+            Event{' '}
+            <AppLink to="/events/$eventId" params={{ eventId: event.id }}>
+              {event.id}
+            </AppLink>
           </span>
           <ExactTime at={event.createdAt} />
         </Group>

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const deliveryRoutes: readonly PageRoute[] = [
-  { path: '/deliveries', load: () => import('./deliveries-page.js') },
-  { path: '/deliveries/why', load: () => import('./why-page.js') },
-  { path: '/deliveries/$webhookId/$deliveryId', load: () => import('./delivery-page.js') },
-];
+export const deliveryRoutes = [
+  page('/deliveries', () => import('./deliveries-page.js'), ['webhookId', 'status', 'eventId', 'since', 'until']),
+  page('/deliveries/why', () => import('./why-page.js'), ['id']),
+  page('/deliveries/$webhookId/$deliveryId', () => import('./delivery-page.js')),
+] as const;

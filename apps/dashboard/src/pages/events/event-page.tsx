@@ -1,14 +1,15 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { eventLabel } from '../../api/index.js';
 import { readEvent } from '../../deliveries/index.js';
 import { AppLink, usePathParam, useProject } from '../../routing/index.js';
 import { DefinitionList, ExactTime, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
 import { EventDeliveries } from './event-deliveries.js';
-import { type EventDetail, eventTypes } from './event-words.js';
+import type { EventDetail } from './event-words.js';
 import { PayloadView } from './payload-view.js';
 import { ReplayEvent } from './replay-event.js';
 
-const back = { to: '/events', label: 'Events' };
+const back = { to: '/events', label: 'Events' } as const;
 
 export default function EventPage() {
   const { id: projectId } = useProject();
@@ -27,11 +28,12 @@ export default function EventPage() {
 
 function EventView({ event }: { event: EventDetail }) {
   const { id, type, environment } = event;
+  const label = eventLabel(type);
   return (
     <>
       <PageHeader
         title={`${type} ${id}`}
-        description={eventTypes[type]}
+        description={label && `${label}.`}
         trail={[back]}
         beside={<StatusBadge status={environment} tone={environment === 'live' ? 'good' : 'quiet'} />}
         actions={
@@ -61,7 +63,13 @@ function Details({ event }: { event: EventDetail }) {
         ['Type', type],
         [
           'Source',
-          source.type === 'session' ? <AppLink to={`/sessions/${source.id}`}>{sourceName}</AppLink> : sourceName,
+          source.type === 'session' ? (
+            <AppLink to="/sessions/$session" params={{ session: source.id }}>
+              {sourceName}
+            </AppLink>
+          ) : (
+            sourceName
+          ),
         ],
         ['Created', <ExactTime key="created" at={createdAt} />],
         ['Can be replayed until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],

@@ -23,7 +23,14 @@ const filterBar: Filter[] = [
 ];
 
 const columns: Column<EventRecord>[] = [
-  { header: 'Event', cell: ({ id }) => <AppLink to={`/events/${id}`}>{id}</AppLink> },
+  {
+    header: 'Event',
+    cell: ({ id }) => (
+      <AppLink to="/events/$eventId" params={{ eventId: id }}>
+        {id}
+      </AppLink>
+    ),
+  },
   {
     header: 'Type',
     cell: ({ type }) => (
@@ -93,7 +100,13 @@ function waitingInWords(waiting: EventTail['waiting']): string {
 
 function sourceInWords({ type, id }: EventRecord['source']) {
   const name = `${plainWords(type)} ${id}`;
-  return type === 'session' ? <AppLink to={`/sessions/${id}`}>{name}</AppLink> : name;
+  return type === 'session' ? (
+    <AppLink to="/sessions/$session" params={{ session: id }}>
+      {name}
+    </AppLink>
+  ) : (
+    name
+  );
 }
 
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {

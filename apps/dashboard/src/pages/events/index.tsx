@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const eventRoutes: readonly PageRoute[] = [
-  { path: '/events', load: () => import('./events-page.js') },
-  { path: '/events/$eventId', load: () => import('./event-page.js') },
-];
+export const eventRoutes = [
+  page('/events', () => import('./events-page.js'), ['type', 'messageId', 'since', 'until']),
+  page('/events/$eventId', () => import('./event-page.js')),
+] as const;

@@ -30,7 +30,7 @@ function Replayed({ receipt: { operation, operationId } }: { receipt: Receipt })
   const { data = operation } = useOperation(operationId);
   return (
     <Text size="sm" role="status" component="span">
-      <AppLink to={`/operations/${operationId}`}>{`Replay ${operationId}`}</AppLink>{' '}
+      <AppLink to="/operations/$operationId" params={{ operationId }}>{`Replay ${operationId}`}</AppLink>{' '}
       <StatusBadge status={data.status} />
     </Text>
   );

@@ -1,8 +1,8 @@
 import { JsonInput, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ask, client, useAction } from '../../api/index.js';
+import { ask, client, eventLabel, useAction } from '../../api/index.js';
 import { FormButton, FormDialog } from '../../ui/index.js';
-import { eventTypes, typeChoices } from './event-words.js';
+import { typeChoices } from './event-words.js';
 
 /** Creates an event that is delivered like a real one. */
 export function SendTestEvent({ projectId }: { projectId: string }) {
@@ -40,7 +40,7 @@ function TestEventForm({ projectId, opened, onClose }: { projectId: string; open
       <Text size="sm">It is kept in the history and sent to every webhook of the project that takes its type.</Text>
       <NativeSelect
         label="Type"
-        description={eventTypes[type]}
+        description={eventLabel(type)}
         data={typeChoices}
         value={type}
         onChange={(event) => setType(event.currentTarget.value)}

@@ -1,8 +1,8 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const linkRoutes: readonly PageRoute[] = [
-  { path: '/links', load: () => import('./links-page.js') },
-  { path: '/links/widget-sessions', load: () => import('./widget-sessions-page.js') },
-  { path: '/links/widget-sessions/$widgetSessionId', load: () => import('./widget-session-page.js') },
-  { path: '/links/$linkId', load: () => import('./link-page.js') },
-];
+export const linkRoutes = [
+  page('/links', () => import('./links-page.js')),
+  page('/links/widget-sessions', () => import('./widget-sessions-page.js'), ['status']),
+  page('/links/widget-sessions/$widgetSessionId', () => import('./widget-session-page.js')),
+  page('/links/$linkId', () => import('./link-page.js')),
+] as const;

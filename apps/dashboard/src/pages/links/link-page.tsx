@@ -95,7 +95,7 @@ function LinkActions({ link }: { link: QuickLink }) {
     run: () => ask(client.DELETE('/v1/quicklinks/{id}', { params })),
     removes: link.id,
     done: 'QuickLink deleted.',
-    onDone: () => void navigate({ to: '/links', search: {} as never }),
+    onDone: () => void navigate({ to: '/links' }),
   });
   return (
     <>

@@ -8,7 +8,14 @@ import { LinkStatus, usageOf } from './link-parts.js';
 import { LinkTabs } from './link-tabs.js';
 
 const columns: Column<Schemas['QuickLink']>[] = [
-  { header: 'Name', cell: ({ id, name }) => <AppLink to={`/links/${id}`}>{name}</AppLink> },
+  {
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <AppLink to="/links/$linkId" params={{ linkId: id }}>
+        {name}
+      </AppLink>
+    ),
+  },
   { header: 'Status', cell: (link) => <LinkStatus link={link} /> },
   { header: 'Places used', cell: usageOf },
   { header: 'Engine', cell: ({ engine }) => engine },
@@ -61,7 +68,7 @@ function CreateLink() {
       ask(client.POST('/v1/quicklinks', { body: { ...definedOf(fields), name: fields.name, projectId } })),
     done: 'QuickLink created.',
     invalidates: [['links']],
-    onDone: ({ id }) => void navigate({ to: `/links/${id}`, search: {} as never }),
+    onDone: ({ id }) => void navigate({ to: '/links/$linkId', params: { linkId: id } }),
   });
   return (
     <FormButton label="Create QuickLink">

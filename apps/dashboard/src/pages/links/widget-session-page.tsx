@@ -65,7 +65,9 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
               [
                 'Session',
                 ['connected', 'handed_off'].includes(status) && (
-                  <AppLink to={`/sessions/ws-${widgetSessionId}`}>{`ws-${widgetSessionId}`}</AppLink>
+                  <AppLink to="/sessions/$session" params={{ session: `ws-${widgetSessionId}` }}>
+                    {`ws-${widgetSessionId}`}
+                  </AppLink>
                 ),
               ],
               ['Created', <ExactTime at={createdAt} />],

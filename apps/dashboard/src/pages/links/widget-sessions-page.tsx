@@ -5,7 +5,14 @@ import { LinkTabs } from './link-tabs.js';
 import { WidgetSessionStatus, widgetStatuses } from './widget-session-status.js';
 
 const columns: Column<Schemas['WidgetSession']>[] = [
-  { header: 'Id', cell: ({ id }) => <AppLink to={`/links/widget-sessions/${id}`}>{id}</AppLink> },
+  {
+    header: 'Id',
+    cell: ({ id }) => (
+      <AppLink to="/links/widget-sessions/$widgetSessionId" params={{ widgetSessionId: id }}>
+        {id}
+      </AppLink>
+    ),
+  },
   { header: 'Status', cell: ({ status }) => <WidgetSessionStatus status={status} /> },
   { header: 'Your reference', cell: ({ externalId }) => externalId ?? '–' },
   { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },

@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const memberRoutes: readonly PageRoute[] = [
-  { path: '/members', load: () => import('./members-page.js') },
-  { path: '/members/$userId', load: () => import('./member-page.js') },
-];
+export const memberRoutes = [
+  page('/members', () => import('./members-page.js')),
+  page('/members/$userId', () => import('./member-page.js')),
+] as const;

@@ -9,7 +9,7 @@ import { RemoveMember } from './remove-member.js';
 import { RoleField } from './role-field.js';
 import { isLastOwner, mayChange, rolesToGive, roleWords } from './roles.js';
 
-const list = { to: '/members', label: 'Members' };
+const list = { to: '/members', label: 'Members' } as const;
 
 export default function MemberPage() {
   const userId = usePathParam('userId');

@@ -18,7 +18,9 @@ export default function MembersPage() {
       header: 'Member',
       cell: ({ userId, email }) => (
         <>
-          <AppLink to={`/members/${userId}`}>{email}</AppLink>
+          <AppLink to="/members/$userId" params={{ userId }}>
+            {email}
+          </AppLink>
           {userId === user.id && (
             <Text component="span" size="sm" c="dimmed">
               {' '}

@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const operationRoutes: readonly PageRoute[] = [
-  { path: '/operations', load: () => import('./operations-page.js') },
-  { path: '/operations/$operationId', load: () => import('./operation-page.js') },
-];
+export const operationRoutes = [
+  page('/operations', () => import('./operations-page.js'), ['status', 'kind']),
+  page('/operations/$operationId', () => import('./operation-page.js')),
+] as const;

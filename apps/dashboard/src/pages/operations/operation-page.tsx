@@ -26,7 +26,7 @@ import {
 } from '../../ui/index.js';
 import { ResourceLink } from './resource-link.js';
 
-const back = { to: '/operations', label: 'Operations' };
+const back = { to: '/operations', label: 'Operations' } as const;
 
 export default function OperationPage() {
   const operationId = usePathParam('operationId');
@@ -66,7 +66,7 @@ function OperationView({ operation }: { operation: Operation }) {
           <Details operation={operation} />
         </Section>
         <Section title="Timeline">
-          <Transitions operationId={id} />
+          <Transitions operationId={id} sequence={operation.sequence} />
         </Section>
       </Stack>
     </>
@@ -90,8 +90,8 @@ function Details({ operation }: { operation: Operation }) {
   );
 }
 
-function Transitions({ operationId }: { operationId: string }) {
-  const { data, error, refetch } = useTransitions(operationId);
+function Transitions({ operationId, sequence }: { operationId: string; sequence: number }) {
+  const { data, error, refetch } = useTransitions(operationId, sequence);
   if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
   return (
     <Timeline

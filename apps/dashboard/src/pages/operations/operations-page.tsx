@@ -11,6 +11,7 @@ import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
+  type Filter,
   FilterBar,
   ListView,
   PageHeader,
@@ -20,13 +21,20 @@ import {
 } from '../../ui/index.js';
 import { ResourceLink } from './resource-link.js';
 
-const filterBar = [
+const filterBar: Filter[] = [
   { name: 'status', label: 'Status', choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
   { name: 'kind', label: 'Kind', choices: kindChoices },
 ];
 
 const columns: Column<Operation>[] = [
-  { header: 'Operation', cell: ({ id }) => <AppLink to={`/operations/${id}`}>{id}</AppLink> },
+  {
+    header: 'Operation',
+    cell: ({ id }) => (
+      <AppLink to="/operations/$operationId" params={{ operationId: id }}>
+        {id}
+      </AppLink>
+    ),
+  },
   { header: 'Kind', cell: ({ kind }) => kindInWords(kind) },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { header: 'Now', cell: ({ error, progress }) => errorInWords(error) ?? progressInWords(progress) ?? '–' },

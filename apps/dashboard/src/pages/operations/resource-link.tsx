@@ -6,5 +6,5 @@ import { plainWords } from '../../ui/index.js';
 export function ResourceLink({ resource }: { resource: Operation['resource'] }) {
   const page = pageOfResource(resource);
   const name = `${plainWords(resource.type)} ${resource.id}`;
-  return page === undefined ? name : <AppLink to={page}>{name}</AppLink>;
+  return page === undefined ? name : <AppLink {...page}>{name}</AppLink>;
 }

@@ -6,7 +6,14 @@ import { type Column, DataTable, StatusBadge, Timestamp } from '../../ui/index.j
 type Endpoint = Schemas['FailingEndpoint'];
 
 const columns: Column<Endpoint>[] = [
-  { header: 'Endpoint', cell: ({ id, url }) => <AppLink to={`/webhooks/${id}`}>{url}</AppLink> },
+  {
+    header: 'Endpoint',
+    cell: ({ id, url }) => (
+      <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
+        {url}
+      </AppLink>
+    ),
+  },
   {
     header: 'State',
     cell: ({ disabledReason }) =>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { AppLink, type To } from '../../routing/index.js';
 import classes from './figure.module.css';
 
-interface FigureProps extends To {
+type FigureProps = To & {
   label: string;
   /** `null`: the service that counts it does not answer. */
   value: string | null;
   children?: ReactNode;
-}
+};
 
 /** One number, linked to the list of what it counts. */
-export function Figure({ label, value, to, search, children }: FigureProps) {
+export function Figure({ label, value, children, ...page }: FigureProps) {
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label={label}>
       <Text size="sm" c="dimmed">
@@ -20,7 +20,7 @@ export function Figure({ label, value, to, search, children }: FigureProps) {
       {value === null ? (
         <Text size="sm">Not available right now.</Text>
       ) : (
-        <AppLink to={to} search={search} className={classes.value}>
+        <AppLink {...page} className={classes.value}>
           {value}
         </AppLink>
       )}
@@ -29,9 +29,9 @@ export function Figure({ label, value, to, search, children }: FigureProps) {
   );
 }
 
-Figure.Link = function FigureLink({ to, search, children }: To & { children: ReactNode }) {
+Figure.Link = function FigureLink({ children, ...page }: To & { children: ReactNode }) {
   return (
-    <AppLink to={to} search={search} size="sm">
+    <AppLink {...page} size="sm">
       {children}
     </AppLink>
   );

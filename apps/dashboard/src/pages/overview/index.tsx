@@ -1,3 +1,3 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const overviewRoutes: readonly PageRoute[] = [{ path: '/', load: () => import('./overview-page.js') }];
+export const overviewRoutes = [page('/', () => import('./overview-page.js'))] as const;

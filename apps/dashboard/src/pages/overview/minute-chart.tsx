@@ -2,10 +2,10 @@ import { Group } from '@mantine/core';
 import { AppLink, type To } from '../../routing/index.js';
 import classes from './minute-chart.module.css';
 
-interface Series extends To {
+type Series = To & {
   label: string;
   color: 'teal' | 'indigo' | 'red';
-}
+};
 
 interface MinuteChartProps {
   /** Oldest first. `values` has one value per series. */
@@ -42,9 +42,9 @@ export function MinuteChart({ minutes, series, what }: MinuteChartProps) {
         <span>now</span>
       </div>
       <Group component="figcaption" gap="md" mt={6}>
-        {series.map(({ label, color, to, search }, index) => (
+        {series.map(({ label, color, ...page }, index) => (
           <span key={label} className={classes.key} data-color={color}>
-            <AppLink to={to} search={search} size="sm">{`${totals[index]} ${label.toLowerCase()}`}</AppLink>
+            <AppLink {...page} size="sm">{`${totals[index]} ${label.toLowerCase()}`}</AppLink>
           </span>
         ))}
       </Group>

@@ -36,7 +36,10 @@ export function SessionStep({ session }: Progress) {
     >
       {session ? (
         <>
-          <AppLink to={`/sessions/${session.id}`}>{session.name}</AppLink> runs
+          <AppLink to="/sessions/$session" params={{ session: session.id }}>
+            {session.name}
+          </AppLink>{' '}
+          runs
           {session.me ? ` on ${session.me.phoneNumber}.` : '.'}
         </>
       ) : (

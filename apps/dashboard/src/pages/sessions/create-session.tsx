@@ -31,7 +31,7 @@ export function CreateSession({ opened, close, taken }: CreateSessionProps) {
       ask(client.POST('/api/sessions', { body: bodyOf({ name, projectId: project.id, engine, config, credentials }) })),
     done: ({ name }) => `Session ${name} created.`,
     invalidates: [['sessions']],
-    onDone: ({ id }) => void navigate({ to: `/sessions/${id}` }),
+    onDone: ({ id }) => void navigate({ to: '/sessions/$session', params: { session: id } }),
   });
   return (
     <FormDialog

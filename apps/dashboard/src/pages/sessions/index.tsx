@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const sessionRoutes: readonly PageRoute[] = [
-  { path: '/sessions', load: () => import('./sessions-page.js') },
-  { path: '/sessions/$session', load: () => import('./session-page.js') },
-];
+export const sessionRoutes = [
+  page('/sessions', () => import('./sessions-page.js'), ['name', 'status', 'engine']),
+  page('/sessions/$session', () => import('./session-page.js')),
+] as const;

@@ -34,7 +34,11 @@ export default function SessionPage() {
     <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
       {(found) =>
         // The address gets the id, because the name may change while the page is open.
-        found.id === named ? <SessionView session={found} /> : <Navigate to={`/sessions/${found.id}`} replace />
+        found.id === named ? (
+          <SessionView session={found} />
+        ) : (
+          <Navigate to="/sessions/$session" params={{ session: found.id }} replace />
+        )
       }
     </QueryView>
   );
@@ -94,7 +98,7 @@ function Details({ session }: { session: Session }) {
             ['Changed', <Timestamp key="changed" at={updatedAt} />],
             [
               'Chats',
-              <AppLink key="chats" to={`/chats/${name}`}>
+              <AppLink key="chats" to="/chats/$session" params={{ session: name }}>
                 Open its chats
               </AppLink>,
             ],

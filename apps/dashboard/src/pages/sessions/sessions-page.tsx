@@ -1,6 +1,15 @@
 import { ask, client, type Schemas, useBeforeList, useSessions } from '../../api/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, FilterBar, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import {
+  type Column,
+  EmptyState,
+  type Filter,
+  FilterBar,
+  FormButton,
+  ListView,
+  PageHeader,
+  Timestamp,
+} from '../../ui/index.js';
 import { CreateSession } from './create-session.js';
 import { SessionStatus } from './session-status.js';
 import { engineNames } from './status-words.js';
@@ -10,7 +19,7 @@ type Session = Schemas['Session'];
 const pageSize = 100;
 const statuses = ['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const;
 const engines = ['sandbox', 'cloud', 'baileys'] as const;
-const filters = [
+const filters: Filter[] = [
   { name: 'name', label: 'Name or number', placeholder: 'shop' },
   {
     name: 'status',
@@ -29,7 +38,14 @@ const filters = [
 ];
 
 const columns: Column<Session>[] = [
-  { header: 'Session', cell: ({ id, name }) => <AppLink to={`/sessions/${id}`}>{name}</AppLink> },
+  {
+    header: 'Session',
+    cell: ({ id, name }) => (
+      <AppLink to="/sessions/$session" params={{ session: id }}>
+        {name}
+      </AppLink>
+    ),
+  },
   { header: 'Status', cell: (session) => <SessionStatus session={session} /> },
   { header: 'Number', cell: ({ me }) => me?.phoneNumber ?? '–' },
   { header: 'Engine', cell: ({ engine }) => engineNames[engine] },

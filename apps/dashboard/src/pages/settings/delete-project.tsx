@@ -12,7 +12,7 @@ export function DeleteProject({ project }: { project: Project }) {
     invalidates: [['projects']],
     onDone: () => {
       forget(project.id);
-      void navigate({ to: '/', search: { project: undefined } as never });
+      void navigate({ to: '/', search: { project: undefined } });
     },
   });
   return (

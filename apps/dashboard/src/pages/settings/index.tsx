@@ -1,9 +1,9 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const settingsRoutes: readonly PageRoute[] = [
-  { path: '/settings', load: () => import('./settings-page.js') },
-  { path: '/settings/team', load: () => import('./team-page.js') },
-  { path: '/settings/limits', load: () => import('./limits-page.js') },
-  { path: '/settings/retention', load: () => import('./retention-page.js') },
-  { path: '/settings/signup', load: () => import('./signup-page.js') },
-];
+export const settingsRoutes = [
+  page('/settings', () => import('./settings-page.js')),
+  page('/settings/team', () => import('./team-page.js')),
+  page('/settings/limits', () => import('./limits-page.js')),
+  page('/settings/retention', () => import('./retention-page.js')),
+  page('/settings/signup', () => import('./signup-page.js'), ['of']),
+] as const;

@@ -7,7 +7,14 @@ import { SettingsTabs } from './settings-tabs.js';
 type Session = Schemas['Session'];
 
 const columns: Column<Session>[] = [
-  { header: 'Session', cell: ({ id, name }) => <AppLink to={`/sessions/${id}`}>{name}</AppLink> },
+  {
+    header: 'Session',
+    cell: ({ id, name }) => (
+      <AppLink to="/sessions/$session" params={{ session: id }}>
+        {name}
+      </AppLink>
+    ),
+  },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: 'Keep content',

@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const templateRoutes: readonly PageRoute[] = [
-  { path: '/templates', load: () => import('./templates-page.js') },
-  { path: '/templates/$templateId', load: () => import('./template-page.js') },
-];
+export const templateRoutes = [
+  page('/templates', () => import('./templates-page.js')),
+  page('/templates/$templateId', () => import('./template-page.js')),
+] as const;

@@ -105,7 +105,7 @@ function TemplateActions({ template }: { template: Template }) {
       ask(client.DELETE('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
     removes: templateId,
     done: 'Template deleted.',
-    onDone: () => void navigate({ to: '/templates', search: {} as never }),
+    onDone: () => void navigate({ to: '/templates' }),
   });
   return (
     <>

@@ -8,7 +8,14 @@ import { TemplateForm } from './template-form.js';
 type Template = Schemas['Template'];
 
 const columns: Column<Template>[] = [
-  { header: 'Name', cell: ({ id, name }) => <AppLink to={`/templates/${id}`}>{name}</AppLink> },
+  {
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <AppLink to="/templates/$templateId" params={{ templateId: id }}>
+        {name}
+      </AppLink>
+    ),
+  },
   { header: 'Language', cell: ({ language }) => language },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -60,7 +67,7 @@ function CreateTemplate() {
       ask(client.POST('/v1/templates', { body: { ...fields, projectId } })),
     done: 'Template created.',
     invalidates: [['templates']],
-    onDone: ({ id }) => void navigate({ to: `/templates/${id}`, search: {} as never }),
+    onDone: ({ id }) => void navigate({ to: '/templates/$templateId', params: { templateId: id } }),
   });
   return (
     <FormButton label="Create template">

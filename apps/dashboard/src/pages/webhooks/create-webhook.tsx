@@ -68,7 +68,9 @@ function CreatedDialog({ webhook: { id, url, secret }, onClose }: { webhook: Cre
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <LinkButton to={`/webhooks/${id}`}>Open webhook</LinkButton>
+          <LinkButton to="/webhooks/$webhookId" params={{ webhookId: id }}>
+            Open webhook
+          </LinkButton>
         </Group>
       </Stack>
     </Dialog>

@@ -1,8 +1,7 @@
 import { Checkbox, Fieldset, MultiSelect, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client } from '../../api/index.js';
+import { ask, client, type EventGroup, eventGroups, eventLabel } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
-import { type EventGroup, eventGroups } from './event-types.js';
 import type { DraftProps } from './webhook-draft.js';
 
 const mostSessions = 500;
@@ -71,7 +70,7 @@ interface GroupProps {
 }
 
 function GroupFields({ group: { label, types }, chosen, onChange }: GroupProps) {
-  const names = types.map(([type]) => type);
+  const names: readonly string[] = types;
   const count = names.filter((name) => chosen.includes(name)).length;
   const others = chosen.filter((type) => !names.includes(type));
   return (
@@ -85,11 +84,11 @@ function GroupFields({ group: { label, types }, chosen, onChange }: GroupProps) 
         onChange={(event) => onChange(event.currentTarget.checked ? [...others, ...names] : others)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={8}>
-        {types.map(([type, meaning]) => (
+        {types.map((type) => (
           <Checkbox
             key={type}
             label={type}
-            description={meaning}
+            description={eventLabel(type)}
             checked={chosen.includes(type)}
             onChange={(event) =>
               onChange(event.currentTarget.checked ? [...chosen, type] : chosen.filter((one) => one !== type))

@@ -1,6 +1,6 @@
-import type { PageRoute } from '../../routing/index.js';
+import { page } from '../../routing/index.js';
 
-export const webhookRoutes: readonly PageRoute[] = [
-  { path: '/webhooks', load: () => import('./webhooks-page.js') },
-  { path: '/webhooks/$webhookId', load: () => import('./webhook-page.js') },
-];
+export const webhookRoutes = [
+  page('/webhooks', () => import('./webhooks-page.js')),
+  page('/webhooks/$webhookId', () => import('./webhook-page.js'), ['status']),
+] as const;

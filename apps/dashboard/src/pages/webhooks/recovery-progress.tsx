@@ -17,7 +17,9 @@ export function RecoveryProgress({ operationId, onClose }: { operationId: string
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <LinkButton to={`/operations/${operationId}`}>Open operation</LinkButton>
+        <LinkButton to="/operations/$operationId" params={{ operationId }}>
+          Open operation
+        </LinkButton>
       </Group>
     </Stack>
   );

@@ -2,11 +2,10 @@ import { Alert, Button, Group, Loader, NativeSelect, Stack, Text } from '@mantin
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, client, type Schemas, useAction } from '../../api/index.js';
-import { deliveryPath, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
+import { ask, client, eventTypesOf, type Schemas, useAction } from '../../api/index.js';
+import { deliveryPage, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { Dialog, ErrorState } from '../../ui/index.js';
-import { eventTypes } from './event-types.js';
 
 type Delivery = Schemas['Delivery'];
 
@@ -38,7 +37,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
     invalidates: [['deliveries'], ['events']],
     quietErrors: true,
   });
-  const types = [...eventTypes('project'), ...(webhook.projectId === undefined ? eventTypes('team') : [])];
+  const types = [...eventTypesOf('project'), ...(webhook.projectId === undefined ? eventTypesOf('team') : [])];
   return (
     <Stack>
       <Text size="sm">
@@ -106,7 +105,7 @@ function Outcome({ delivery, last, error }: OutcomeProps) {
         )}
         {isGood && last && <Text size="sm">It took {last.durationMs} ms.</Text>}
         {error && <ErrorState error={error} />}
-        <LinkButton to={deliveryPath(delivery)} variant="default" size="xs">
+        <LinkButton {...deliveryPage(delivery)} variant="default" size="xs">
           Open delivery
         </LinkButton>
       </Stack>

@@ -1,6 +1,5 @@
-import type { Schemas } from '../../api/index.js';
+import type { EventOwner, Schemas } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
-import type { Owner } from './event-types.js';
 
 /** A header as typed. `row` is a stable key, so that fields keep their row when others are removed. */
 export interface HeaderDraft {
@@ -11,7 +10,7 @@ export interface HeaderDraft {
 
 /** The values of the form. */
 export interface WebhookDraft {
-  owner: Owner;
+  owner: EventOwner;
   url: string;
   description: string;
   isForAll: boolean;

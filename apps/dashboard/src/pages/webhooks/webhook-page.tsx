@@ -11,7 +11,7 @@ import { WebhookDeliveries } from './webhook-deliveries.js';
 import { WebhookSecret } from './webhook-secret.js';
 import { WebhookSettings } from './webhook-settings.js';
 
-const list = { to: '/webhooks', label: 'Webhooks' };
+const list = { to: '/webhooks', label: 'Webhooks' } as const;
 
 export default function WebhookPage() {
   const webhookId = usePathParam('webhookId');

@@ -11,7 +11,9 @@ const columns: Column<Webhook>[] = [
     header: 'URL',
     cell: ({ id, url, description }) => (
       <>
-        <AppLink to={`/webhooks/${id}`}>{url}</AppLink>
+        <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
+          {url}
+        </AppLink>
         {description !== undefined && (
           <Text size="xs" c="dimmed" fw={400}>
             {description}

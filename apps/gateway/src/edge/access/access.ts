@@ -22,9 +22,6 @@ export interface ScopeAccess {
   readonly client?: ClientAction;
 }
 
-/** Keys are `METHOD /path/{parameter}`. */
-export type RouteTable = Readonly<Record<string, Access>>;
-
 export const anybody = { kind: 'public' } as const satisfies Access;
 export const admin = { kind: 'admin' } as const satisfies Access;
 export const login = { kind: 'login' } as const satisfies Access;

@@ -1,6 +1,5 @@
 import * as exported from '@parley/contracts';
 import type { AnyRequestContract, HttpBinding } from '@parley/contracts';
-import type { RouteTable, ScopeAccess } from './access.js';
 
 /** A route that a contract describes. */
 export interface ContractBinding {
@@ -23,12 +22,4 @@ export const contractBindings: readonly ContractBinding[] = Object.entries<unkno
 
 function isRequestContract(value: unknown): value is AnyRequestContract {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'request';
-}
-
-export const contractRoutes: RouteTable = Object.fromEntries(
-  contractBindings.map(({ binding }) => [binding.route, accessOf(binding)]),
-);
-
-function accessOf({ scope, teamOnly, manager, client }: HttpBinding): ScopeAccess {
-  return { kind: 'scope', scope, teamOnly, manager, client };
 }

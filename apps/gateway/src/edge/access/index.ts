@@ -1,8 +1,7 @@
 export { authorize } from './authorize.js';
-export type { Access } from './access.js';
+export { type Access, admin, anybody, login, scope, type ScopeAccess, signedInManager, team } from './access.js';
 export { contractBindings, type ContractBinding } from './contract-bindings.js';
 export { type PathParameter, pathParameters } from './path-parameters.js';
-export { routeAccess, type RouteKey } from './route-access.js';
 export { Route, type GatewayRouteConfig } from './route.decorator.js';
 export {
   definePage,
@@ -17,5 +16,6 @@ export {
   type Probe,
   type InputShape,
   type RouteDefinition,
+  type RouteKey,
   type TokenHead,
 } from './route.js';

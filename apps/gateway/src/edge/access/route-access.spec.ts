@@ -1,36 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { contractRoutes } from './contract-bindings.js';
-import { routeAccess } from './route-access.js';
-import { clientAccessRoutes } from './routes/access.js';
-import { accountRoutes } from './routes/account.js';
-import { hookRoutes } from './routes/hooks.js';
-import { messagingRoutes } from './routes/messaging.js';
-import { onboardingRoutes } from './routes/onboarding.js';
-import { platformRoutes } from './routes/platform.js';
-import { sessionRoutes } from './routes/sessions.js';
-import { widgetRoutes } from './routes/widget.js';
+import '../../app.module.js';
+import { Route } from './route.decorator.js';
+import { defineRoute, type RouteOptions, routeDefinition, routeDefinitions } from './route.js';
 
-describe('the access table', () => {
-  it('has every route of its groups, none in two of them', () => {
-    const groups = [
-      platformRoutes,
-      accountRoutes,
-      sessionRoutes,
-      clientAccessRoutes,
-      messagingRoutes,
-      hookRoutes,
-      widgetRoutes,
-      onboardingRoutes,
-      contractRoutes,
-    ];
-    const keys = groups.flatMap((group) => Object.keys(group));
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-    expect(Object.keys(routeAccess).sort()).toEqual(keys.sort());
+describe('the access of routes', () => {
+  it('is part of the declaration: without it a route does not compile', () => {
+    // @ts-expect-error it does not say who may use it
+    const open: RouteOptions = { summary: 'A gadget.', tag: 'Gadgets', status: 200 };
+    // @ts-expect-error a key begins with its method
+    const misnamed = () => Route('/v1/gadgets', { ...open, access: { kind: 'public' } });
+    expect([open, misnamed]).toHaveLength(2);
+  });
+
+  it('is of one declaration: no route is defined twice', () => {
+    const { key, ...again } = routeDefinition('GET /v1/team')!;
+    expect(() => defineRoute(key, again)).toThrow('GET /v1/team is defined twice.');
   });
 
   it('asks for a credential everywhere but where decisions.md §1, §9 and §12 say otherwise', () => {
-    const open = Object.entries(routeAccess).filter(([, access]) => access.kind === 'public');
-    expect(open.map(([key]) => key).sort()).toEqual([
+    const open = [...routeDefinitions()].filter(({ access }) => access.kind === 'public');
+    expect(open.map(({ key }) => key).sort()).toEqual([
       'GET /asyncapi.json',
       'GET /docs',
       'GET /docs/errors',

@@ -1,7 +1,6 @@
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { defineRoute, inputOf, type RouteDefinition, type RouteOptions } from './route.js';
-import type { RouteKey } from './route-access.js';
+import { defineRoute, inputOf, type RouteDefinition, type RouteKey, type RouteOptions } from './route.js';
 
 const methods: Record<string, (path: string) => MethodDecorator> = {
   GET: Get,
@@ -16,7 +15,7 @@ export interface GatewayRouteConfig {
   route: RouteDefinition;
 }
 
-/** Binds a controller method to a route of the access table. The documents are made from the same options. */
+/** Binds a controller method to a route. The router, the access check and the documents are made from these options. */
 export function Route(key: RouteKey, { query, body, ...options }: RouteOptions): MethodDecorator {
   return (target, name, descriptor) => {
     const input = { query: inputOf(query), body: inputOf(body) };

@@ -11,7 +11,6 @@ import {
 } from '@parley/contracts';
 import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
-import { routeAccess } from './route-access.js';
 
 /** Input of a visibility probe. `body` and `query` are not validated. */
 export interface Probe {
@@ -84,6 +83,8 @@ export interface RawReply {
 }
 
 export interface RouteOptions {
+  /** Who may use it (decisions.md §2). */
+  readonly access: Access;
   readonly summary: string;
   readonly tag: string;
   readonly status: 200 | 201 | 202 | 204;
@@ -148,6 +149,9 @@ export interface InputShape {
   readonly type?: Class<object>;
 }
 
+/** `METHOD /path/{parameter}` */
+export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
 /** The definition of a route for the router, the gate and the documents. */
 export interface RouteDefinition extends Omit<RouteOptions, 'query' | 'body'> {
   readonly key: string;
@@ -162,7 +166,6 @@ export interface RouteDefinition extends Omit<RouteOptions, 'query' | 'body'> {
   /** A template with `{parameters}`. */
   readonly path: string;
   readonly parameters: readonly PathParameter[];
-  readonly access: Access;
 }
 
 /** The error codes of contracts, which the gateway passes on. */
@@ -176,13 +179,11 @@ const definitions = new Map<string, RouteDefinition>();
 /** Called once for each route: when its controller, or the contracts, are loaded. */
 export function defineRoute(
   key: string,
-  options: Omit<RouteDefinition, 'key' | 'method' | 'path' | 'parameters' | 'access'>,
+  options: Omit<RouteDefinition, 'key' | 'method' | 'path' | 'parameters'>,
 ): RouteDefinition {
   if (definitions.has(key)) throw new Error(`${key} is defined twice.`);
-  const access = routeAccess[key];
-  if (!access) throw new Error(`${key} is not in the access table.`);
   const [method = '', path = ''] = key.split(' ');
-  const definition = { key, method, path, parameters: pathParameters(path), access, ...options };
+  const definition = { key, method, path, parameters: pathParameters(path), ...options };
   definitions.set(key, definition);
   return definition;
 }

@@ -16,7 +16,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { Route } from '../../edge/access/index.js';
+import { Route, scope } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
 import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
@@ -41,6 +41,7 @@ export class ClientAccessController {
   ) {}
 
   @Route('GET /api/sessions/{session}/client-rules', {
+    access: scope('client_rules:read'),
     ...ofSession,
     summary: 'What client tokens may do with a session.',
     reply: ClientRules,
@@ -51,6 +52,7 @@ export class ClientAccessController {
 
   /** Replaces all rules: a field that the body leaves out gets its default. */
   @Route('PUT /api/sessions/{session}/client-rules', {
+    access: scope('client_rules:write'),
     ...ofSession,
     summary: 'Set what client tokens may do with a session. It binds at once, also tokens that there are.',
     body: ClientRulesInput,
@@ -73,6 +75,7 @@ export class ClientAccessController {
   }
 
   @Route('POST /api/sessions/{session}/client-tokens', {
+    access: scope('client_tokens:issue'),
     ...ofSession,
     summary: "Make a token for an end user's client. It is shown only now, and dies with the credential that made it.",
     status: 201,
@@ -91,6 +94,7 @@ export class ClientAccessController {
   }
 
   @Route('GET /api/sessions/{session}/client-tokens', {
+    access: scope('client_tokens:issue'),
     ...ofSession,
     summary: 'The client tokens of a session that are good now, newest first.',
     query: MessagingPageQuery,
@@ -111,6 +115,7 @@ export class ClientAccessController {
   }
 
   @Route('DELETE /api/sessions/{session}/client-tokens/{tokenId}', {
+    access: scope('client_tokens:issue'),
     ...ofSession,
     summary: 'Revoke a client token. It binds at once.',
     reply: Acknowledgement,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { notFound, Operation, ResourceId } from '@parley/contracts';
-import { Route, type Probe } from '../../edge/access/index.js';
+import { type Probe, Route, scope } from '../../edge/access/index.js';
 import { By, IdempotencyKey, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { AnswerAction } from './answer-action.js';
 import { EnrollmentAnswerBody, enrollmentRoute } from './enrollment.js';
@@ -26,6 +26,7 @@ export class EnrollmentController {
   ) {}
 
   @Route(enrollmentRoute, {
+    access: scope('projects:write'),
     summary: 'Begin to move a project to the stage Live. The operation says what it needs.',
     tag,
     status: 202,
@@ -42,6 +43,7 @@ export class EnrollmentController {
   }
 
   @Route('POST /v1/projects/{projectId}/enrollment/actions/{actionId}', {
+    access: scope('projects:write'),
     summary: 'Answer the action that an enrollment requires.',
     tag,
     status: 200,

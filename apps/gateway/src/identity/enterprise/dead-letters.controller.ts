@@ -12,7 +12,7 @@ import {
   CursorPageReply,
 } from '@parley/contracts';
 import { Broker, type DeadLetter, DeadLetterBox } from '@parley/messaging';
-import { Route } from '../../edge/access/index.js';
+import { admin, Route } from '../../edge/access/index.js';
 import { CursorQuery, ListCursors } from '../../routes/paging/index.js';
 import { Filters, Input } from '../../edge/requests/index.js';
 
@@ -68,6 +68,7 @@ export class DeadLettersController {
   }
 
   @Route('GET /enterprise/dead-letters', {
+    access: admin,
     summary: 'Integration events that a consumer gave up on, newest first.',
     tag,
     status: 200,
@@ -88,6 +89,7 @@ export class DeadLettersController {
   }
 
   @Route('POST /enterprise/dead-letters/redrive', {
+    access: admin,
     summary: 'Send dead letters back to the consumers that gave up on them, at most 500 a request.',
     tag,
     status: 200,

@@ -12,7 +12,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
-import { Route } from '../../edge/access/index.js';
+import { admin, Route } from '../../edge/access/index.js';
 import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { Filters, Path } from '../../edge/requests/index.js';
@@ -52,6 +52,7 @@ export class InstallationController {
   ) {}
 
   @Route('GET /enterprise/users', {
+    access: admin,
     ...ofInstallation,
     summary: 'Every person, newest first, with their teams.',
     query: OffsetQuery,
@@ -64,6 +65,7 @@ export class InstallationController {
 
   /** The earlier password stays valid until the link is used. */
   @Route('POST /enterprise/users/{userId}/reset', {
+    access: admin,
     ...ofInstallation,
     summary: 'Make a one-time link by which a person sets another password. Their signed-in sessions end.',
     reply: PasswordResetLink,
@@ -76,6 +78,7 @@ export class InstallationController {
   }
 
   @Route('GET /enterprise/nodes', {
+    access: admin,
     ...ofInstallation,
     summary: 'The processes that run sessions, and how many each.',
     query: OffsetQuery,
@@ -88,6 +91,7 @@ export class InstallationController {
   }
 
   @Route('GET /enterprise/health', {
+    access: admin,
     ...ofInstallation,
     summary: 'Whether the answering gateway and what it depends on work.',
     reply: InstanceHealth,

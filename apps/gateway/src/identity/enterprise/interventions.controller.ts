@@ -12,7 +12,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { admin, errorsOf, type Probe, Route } from '../../edge/access/index.js';
 import { forManyTeams, IdempotencyKey, Path } from '../../edge/requests/index.js';
 
 const tag = 'Enterprise';
@@ -36,6 +36,7 @@ export class InterventionsController {
   constructor(private readonly client: RequestClient) {}
 
   @Route('POST /enterprise/operations/{operationId}/cancel', {
+    access: admin,
     summary: 'Ask for the end of an operation of any team, suspended or not. The body is ignored.',
     tag,
     status: 200,
@@ -54,6 +55,7 @@ export class InterventionsController {
   }
 
   @Route('POST /enterprise/sessions/{sessionId}/stop', {
+    access: admin,
     summary: 'Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.',
     tag,
     status: 200,

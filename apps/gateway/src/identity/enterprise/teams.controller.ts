@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { DomainError, Flag, Name, Nested, NestedList, OffsetPageReply, TeamLimitChanges } from '@parley/contracts';
-import { type Probe, Route } from '../../edge/access/index.js';
+import { admin, type Probe, Route } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { Filters, Input, Path } from '../../edge/requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
@@ -42,6 +42,7 @@ export class TeamsController {
   ) {}
 
   @Route('POST /enterprise/teams', {
+    access: admin,
     summary: 'Make a team, its owner or their invitation, and a first key of every scope.',
     tag,
     status: 201,
@@ -54,6 +55,7 @@ export class TeamsController {
   }
 
   @Route('GET /enterprise/teams', {
+    access: admin,
     summary: 'Every team, newest first.',
     tag,
     status: 200,
@@ -65,12 +67,13 @@ export class TeamsController {
     return offsetPage(await this.teams.list(page), page);
   }
 
-  @Route('GET /enterprise/teams/{teamId}', { ...ofTeam, summary: 'One team.' })
+  @Route('GET /enterprise/teams/{teamId}', { access: admin, ...ofTeam, summary: 'One team.' })
   getAdministeredTeam(@Path('teamId') teamId: string): Promise<AdministeredTeam> {
     return this.teams.get(teamId);
   }
 
   @Route('PATCH /enterprise/teams/{teamId}', {
+    access: admin,
     ...ofTeam,
     summary: 'Rename a team, suspend it, let it in again, or change its limits.',
     body: UpdateAdministeredTeamBody,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts';
-import { Route, type Probe } from '../../edge/access/index.js';
+import { type Probe, Route, scope } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
@@ -32,6 +32,7 @@ export class KeysController {
   ) {}
 
   @Route('POST /api/account/keys', {
+    access: scope('keys:write'),
     summary: 'Make a team API key or a project token. The answer alone has the credential.',
     tag,
     status: 201,
@@ -47,6 +48,7 @@ export class KeysController {
   }
 
   @Route('GET /api/account/keys', {
+    access: scope('keys:read'),
     summary: 'The keys that the credential sees, newest first.',
     tag,
     status: 200,
@@ -57,12 +59,13 @@ export class KeysController {
     return this.store.list(caller, offsetOf(query));
   }
 
-  @Route('GET /api/account/keys/{id}', { ...ofKey, summary: 'One key.', reply: ApiKey })
+  @Route('GET /api/account/keys/{id}', { access: scope('keys:read'), ...ofKey, summary: 'One key.', reply: ApiKey })
   getKey(@By() { caller }: RequestedBy, @Path('id') keyId: string): Promise<ApiKey> {
     return this.store.get(caller, keyId);
   }
 
   @Route('PATCH /api/account/keys/{id}', {
+    access: scope('keys:write'),
     ...ofKey,
     summary: 'Relabel, deactivate or activate a key.',
     body: UpdateKeyBody,
@@ -82,6 +85,7 @@ export class KeysController {
   }
 
   @Route('DELETE /api/account/keys/{id}', {
+    access: scope('keys:write'),
     ...ofKey,
     summary: 'Revoke a key for good, and those minted from it.',
     reply: Acknowledgement,

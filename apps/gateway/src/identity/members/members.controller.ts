@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts';
-import { Route, type Probe } from '../../edge/access/index.js';
+import { login, type Probe, Route, signedInManager, team } from '../../edge/access/index.js';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
@@ -59,6 +59,7 @@ export class MembersController {
   ) {}
 
   @Route('POST /v1/members', {
+    access: signedInManager,
     summary: 'Invite a person to the team. They are a member once they have accepted.',
     tag,
     status: 201,
@@ -71,6 +72,7 @@ export class MembersController {
   }
 
   @Route('GET /v1/members/invitations', {
+    access: team('members:read'),
     ...list,
     summary: 'The open invitations to the team.',
     reply: InvitationPage,
@@ -81,6 +83,7 @@ export class MembersController {
   }
 
   @Route('DELETE /v1/members/invitations/{invitationId}', {
+    access: signedInManager,
     ...removal,
     summary: 'Take an invitation back.',
     visibleBy: invitationVisible,
@@ -89,13 +92,19 @@ export class MembersController {
     return this.inviting.takeBack(who, invitationId);
   }
 
-  @Route('GET /v1/members', { ...list, summary: 'The members of the team.', reply: MemberPage })
+  @Route('GET /v1/members', {
+    access: team('members:read'),
+    ...list,
+    summary: 'The members of the team.',
+    reply: MemberPage,
+  })
   async listMembers(@By() { caller }: RequestedBy, @Filters() query: OffsetQuery): Promise<MemberPage> {
     const page = offsetOf(query);
     return offsetPage(await this.members.list(caller.teamId, page), page);
   }
 
   @Route('PATCH /v1/members/{userId}', {
+    access: signedInManager,
     summary: 'Give a member another role.',
     tag,
     status: 200,
@@ -113,6 +122,7 @@ export class MembersController {
   }
 
   @Route('DELETE /v1/members/me', {
+    access: login,
     ...removal,
     summary: 'Leave the team: the signed-in sessions there end, and the keys made there are revoked.',
     errors: ['conflict'],
@@ -122,6 +132,7 @@ export class MembersController {
   }
 
   @Route('DELETE /v1/members/{userId}', {
+    access: signedInManager,
     ...removal,
     summary: 'Remove a member: their signed-in sessions end, their keys are revoked or handed over.',
     query: RemoveMemberQuery,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts';
-import { Route } from '../../edge/access/index.js';
+import { Route, scope, team } from '../../edge/access/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
 import { By, Filters, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { ProjectStore } from './project.store.js';
@@ -33,6 +33,7 @@ export class ProjectsController {
   constructor(private readonly store: ProjectStore) {}
 
   @Route('POST /v1/projects', {
+    access: team('projects:write'),
     summary: 'Make a project. It begins in the stage Sandbox.',
     tag,
     status: 201,
@@ -47,6 +48,7 @@ export class ProjectsController {
   }
 
   @Route('GET /v1/projects', {
+    access: scope('projects:read'),
     ...served,
     summary: 'The projects that the credential sees, newest first.',
     query: OffsetQuery,
@@ -57,13 +59,19 @@ export class ProjectsController {
     return offsetPage(await this.store.list(caller.teamId, page, caller.projectId), page);
   }
 
-  @Route('GET /v1/projects/{projectId}', { ...served, summary: 'One project.', reply: Project })
+  @Route('GET /v1/projects/{projectId}', {
+    access: scope('projects:read'),
+    ...served,
+    summary: 'One project.',
+    reply: Project,
+  })
   getProject(@By() { caller }: RequestedBy, @Path('projectId') projectId: string): Promise<Project> {
     // Not the cached project: a client that saw an enrollment succeed must read the stage Live.
     return this.store.get(caller.teamId, projectId);
   }
 
   @Route('PATCH /v1/projects/{projectId}', {
+    access: scope('projects:write'),
     ...served,
     summary: 'Rename a project or change its slug.',
     body: UpdateProjectBody,
@@ -82,6 +90,7 @@ export class ProjectsController {
   }
 
   @Route('DELETE /v1/projects/{projectId}', {
+    access: team('projects:write'),
     summary: 'Remove a project with its credentials, sessions and endpoints.',
     tag,
     status: 204,

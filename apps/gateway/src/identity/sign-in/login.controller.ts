@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { Acknowledgement, acknowledged, notFound, ResourceId } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route } from '../../edge/access/index.js';
+import { anybody, login, Route } from '../../edge/access/index.js';
 import { CredentialCache, isSecure, loginCookies, type TeamPrincipal } from '../credentials/index.js';
 import { UserStore } from '../members/index.js';
 import { ClientAddresses } from '../../edge/limits/index.js';
@@ -27,6 +27,7 @@ export class LoginController {
   ) {}
 
   @Route('POST /v1/auth/login', {
+    access: anybody,
     ...served,
     summary: 'Sign a member in. The session is in a cookie.',
     body: LoginBody,
@@ -43,7 +44,12 @@ export class LoginController {
     return signedIn;
   }
 
-  @Route('POST /v1/auth/logout', { ...served, summary: 'End the signed-in session.', reply: Acknowledgement })
+  @Route('POST /v1/auth/logout', {
+    access: login,
+    ...served,
+    summary: 'End the signed-in session.',
+    reply: Acknowledgement,
+  })
   async logout(
     @Who() { caller }: TeamPrincipal,
     @Req() request: FastifyRequest,
@@ -55,12 +61,18 @@ export class LoginController {
     return acknowledged('Signed out.');
   }
 
-  @Route('GET /v1/auth/me', { ...served, summary: 'Who is signed in, and to which team.', reply: SignedIn })
+  @Route('GET /v1/auth/me', {
+    access: login,
+    ...served,
+    summary: 'Who is signed in, and to which team.',
+    reply: SignedIn,
+  })
   getSignedIn(@Who() who: TeamPrincipal): Promise<SignedIn> {
     return this.#signedIn(who.userId, who.caller.teamId);
   }
 
   @Route('POST /v1/auth/team', {
+    access: login,
     ...served,
     summary: 'Change the team, for this signed-in session alone.',
     body: ChangeTeamBody,

@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { Acknowledgement, acknowledged, type DomainError, Nested, notFound, Text } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Route } from '../../edge/access/index.js';
+import { anybody, login, Route } from '../../edge/access/index.js';
 import { type TeamPrincipal, tokenKind } from '../credentials/index.js';
 import { maxPasswordLength, minPasswordLength } from '../members/index.js';
 import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
@@ -41,6 +41,7 @@ export class PasswordsController {
   ) {}
 
   @Route('POST /v1/auth/invitations/accept', {
+    access: anybody,
     ...served,
     summary: 'Accept an invitation to a team, or set another password by a link from the administrator.',
     body: AcceptInvitationBody,
@@ -59,6 +60,7 @@ export class PasswordsController {
   }
 
   @Route('POST /v1/auth/password', {
+    access: login,
     ...served,
     summary: 'Change the own password. All other signed-in sessions of the person end.',
     body: ChangePasswordBody,

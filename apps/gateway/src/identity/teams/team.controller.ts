@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Name } from '@parley/contracts';
-import { Route } from '../../edge/access/index.js';
+import { Route, team } from '../../edge/access/index.js';
 import { By, Input, type RequestedBy } from '../../edge/requests/index.js';
 import { TeamStore } from './team.store.js';
 import { asMembersSee, Team } from './team.js';
@@ -15,12 +15,17 @@ export class UpdateTeamBody {
 export class TeamController {
   constructor(private readonly store: TeamStore) {}
 
-  @Route('GET /v1/team', { ...ofTeam, summary: 'The team of the credential.' })
+  @Route('GET /v1/team', { access: team('members:read'), ...ofTeam, summary: 'The team of the credential.' })
   async getTeam(@By() { caller }: RequestedBy): Promise<Team> {
     return asMembersSee(await this.store.get(caller.teamId));
   }
 
-  @Route('PATCH /v1/team', { ...ofTeam, summary: 'Rename the team.', body: UpdateTeamBody })
+  @Route('PATCH /v1/team', {
+    access: team('members:write', { manager: true }),
+    ...ofTeam,
+    summary: 'Rename the team.',
+    body: UpdateTeamBody,
+  })
   async updateTeam(@By() { caller }: RequestedBy, @Input() { name }: UpdateTeamBody): Promise<Team> {
     return asMembersSee(await this.store.update(caller.teamId, { name }));
   }

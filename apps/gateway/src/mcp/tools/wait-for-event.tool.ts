@@ -37,7 +37,7 @@ export const waitForEventTool: Tool = {
   },
 };
 
-/** The envelope. Once the content is deleted, only the event's metadata, as on a stream. */
+/** The envelope. Once the content is deleted, only the event's metadata. */
 function shown({ id, type, createdAt, envelope }: RecordedEvent): object {
   if (envelope === null) return { id, event: type, timestamp: createdAt, payload: null };
   const { payload, ...rest } = JSON.parse(envelope) as { payload: unknown };

@@ -131,10 +131,10 @@
     return Math.max(leastMs, (answer?.retryAfterSeconds ?? 0) * 1000);
   }
 
-  function present({ status, qr, pairingCode, redirectUrl }) {
+  function present({ status, reason, qr, pairingCode, redirectUrl }) {
     tell('status', status);
     if (status === 'connected') return connected(redirectUrl);
-    if (ended.includes(status)) return finish(status, texts[status]);
+    if (ended.includes(status)) return finish(status, reason === 'no_place' ? texts.noPlace : texts[status]);
     if (status === 'scan' && (qr || pairingCode)) {
       if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;
       part('qr').hidden = !qr;

@@ -23,7 +23,7 @@ export const english: PageTexts = {
   codeHelp:
     'On your phone open WhatsApp, “Linked devices”, “Link a device”, “Link with phone number instead”, and type this code:',
   badNumber: 'This number was not accepted. Write it with its country code and try again.',
-  tooMany: 'Too many attempts. Please wait a while, then try again.',
+  tooMany: 'Too many tries at the moment. Please wait a few minutes, then try again.',
   notNow: 'This does not work right now. Please try again.',
   connectedTitle: 'Your WhatsApp is linked',
   connectedText: '{who} can now use it. You may close this page.',
@@ -31,6 +31,7 @@ export const english: PageTexts = {
   endedTitle: 'Your WhatsApp was not linked',
   expired: 'The time ran out.',
   failed: 'Something went wrong.',
+  noPlace: 'There is no place left here. Ask who sent you the link.',
   cancelled: 'It was cancelled.',
   gone: 'This link is no longer available. Ask whoever sent it to you for a new one.',
   again: 'Try again',

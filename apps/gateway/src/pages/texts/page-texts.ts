@@ -25,6 +25,8 @@ export interface PageTexts {
   readonly endedTitle: string;
   readonly expired: string;
   readonly failed: string;
+  /** The link or its project was full when the account would have connected. */
+  readonly noPlace: string;
   readonly cancelled: string;
   readonly gone: string;
   readonly again: string;

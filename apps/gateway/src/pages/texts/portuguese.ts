@@ -31,6 +31,7 @@ export const portuguese: PageTexts = {
   endedTitle: 'Seu WhatsApp não foi conectado',
   expired: 'O tempo acabou.',
   failed: 'Algo deu errado.',
+  noPlace: 'Não há mais vagas aqui. Fale com quem enviou o link.',
   cancelled: 'Foi cancelado.',
   gone: 'Este link não está mais disponível. Peça um novo a quem o enviou.',
   again: 'Tentar de novo',

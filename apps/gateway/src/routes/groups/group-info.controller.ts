@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Acknowledgement, acknowledged, getGroup, invalidField, setGroupPicture, Text } from '@parley/contracts';
-import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
 import { type FileSource, MediaIntake } from '../media/index.js';
 import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
@@ -25,6 +25,7 @@ export class GroupInfoController {
 
   /** interface.md §4.3 */
   @Route('PUT /api/{session}/groups/{id}/picture', {
+    access: scope('groups:write'),
     summary: 'Give a group a picture.',
     tag: 'Groups',
     status: 200,

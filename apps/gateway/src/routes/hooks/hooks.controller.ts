@@ -11,7 +11,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { ClientAddresses } from '../../edge/limits/index.js';
 import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 import { HookLimits } from './hook-limits.js';
@@ -55,6 +55,7 @@ export class HooksController {
   ) {}
 
   @Route('GET /hooks/whatsapp-cloud/{hookId}', {
+    access: anybody,
     summary: "Meta's challenge, answered as text to who says the session's verify token.",
     tag,
     status: 200,
@@ -78,6 +79,7 @@ export class HooksController {
   }
 
   @Route('POST /hooks/whatsapp-cloud/{hookId}', {
+    access: anybody,
     summary:
       'What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.',
     tag,
@@ -89,15 +91,29 @@ export class HooksController {
   })
   async takeCloudHook(@Path('hookId') hookId: string, @Req() request: FastifyRequest): Promise<void> {
     const signature = request.raw.headers[signatureHeader];
-    const hook = {
-      ...{ hookId, ...partsOf(request.gateway.rawBody ?? Buffer.alloc(0)) },
-      ...(typeof signature === 'string' ? { signature } : {}),
-    };
+    const hook = { hookId, ...(typeof signature === 'string' ? { signature } : {}) };
+    const body = request.gateway.rawBody ?? Buffer.alloc(0);
     await this.limits.counted(hookId, this.addresses.of(request), () =>
-      this.client.request(takeCloudHook, hook, forManyTeams(request.gateway.requestId)),
+      this.handOn(hook, body, request.gateway.requestId),
     );
     await this.limits.signed(hookId);
   }
+
+  /** During a rolling update a messaging-session of the version before may answer: it takes the body whole. */
+  private async handOn(hook: Omit<TakeCloudHook, 'body' | 'parts'>, body: Buffer, requestId: string): Promise<void> {
+    const question = { ...hook, ...partsOf(body) };
+    try {
+      await this.client.request(takeCloudHook, question, forManyTeams(requestId));
+    } catch (error) {
+      if (question.parts === undefined || !knowsNoParts(error)) throw error;
+      await this.client.request(takeCloudHook, { ...hook, body: body.toString('base64') }, forManyTeams(requestId));
+    }
+  }
+}
+
+/** It refuses the field. A body that is no JSON is refused with a detail. */
+function knowsNoParts(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'invalid_parameter' && error.extra?.['detail'] === undefined;
 }
 
 function partsOf(body: Buffer): Pick<TakeCloudHook, 'body' | 'parts'> {

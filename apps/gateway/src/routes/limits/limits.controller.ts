@@ -10,7 +10,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { limitUse } from '@parley/service-runtime';
 import { DATABASE, type Database } from '../../database/index.js';
-import { Route } from '../../edge/access/index.js';
+import { Route, scope } from '../../edge/access/index.js';
 import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
 import { keysOf } from '../../identity/keys/index.js';
 import { membersOf } from '../../identity/members/index.js';
@@ -35,6 +35,7 @@ export class LimitsController {
   ) {}
 
   @Route('GET /v1/limits', {
+    access: scope('projects:read'),
     summary: 'The limits that apply, and how much of each is used.',
     tag: 'Team',
     status: 200,

@@ -3,7 +3,7 @@ import { getLinkedMedia, isMediaLink, notFound, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route } from '../../edge/access/index.js';
 import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
 import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
 import { Downloads } from './downloads.js';
@@ -28,6 +28,7 @@ export class MediaLinksController {
   }
 
   @Route('GET /media/{mediaId}', {
+    access: anybody,
     summary: 'The bytes of a file, by the signed link of a payload. Needs no credential.',
     tag: 'Media',
     status: 200,

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { getMedia, Media, registerMedia, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, Route, scope } from '../../edge/access/index.js';
 import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { sessionVisible } from '../session-routing/index.js';
 import { Downloads } from './downloads.js';
@@ -34,6 +34,7 @@ export class MediaController {
   ) {}
 
   @Route('POST /api/{session}/media', {
+    access: scope('media:write'),
     summary: 'Upload a file, to be sent by its id.',
     tag,
     status: 201,
@@ -57,6 +58,7 @@ export class MediaController {
   }
 
   @Route('GET /api/{session}/media/{id}', {
+    access: scope('media:read'),
     summary: 'The bytes of a file; a part of them with `Range`.',
     tag,
     status: 200,

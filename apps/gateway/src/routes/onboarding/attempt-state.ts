@@ -1,4 +1,13 @@
-import { type OnboardingAttempt, OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts';
+import {
+  type AttemptReason,
+  attemptReasons,
+  type OnboardingAttempt,
+  OneOf,
+  ResourceId,
+  Text,
+  Integer,
+  Timestamp,
+} from '@parley/contracts';
 import type { QrImages } from '../pairing-images/index.js';
 
 const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;
@@ -9,6 +18,12 @@ export class AttemptState {
   @ResourceId() id: string;
   @Integer({ min: 1, description: 'Grows with all that happens.' }) sequence: number;
   @OneOf(attemptStates, { description: '`waiting` for a code, then `scan`; all others are final.' }) status: State;
+  @OneOf(attemptReasons, {
+    optional: true,
+    description:
+      'Why it `failed`: `no_place` when the link or its project was full as the account would have connected.',
+  })
+  reason?: AttemptReason;
   @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;
   @Text({ optional: true, description: 'The code to type on the phone, instead of one to scan.' })
   pairingCode?: string;
@@ -29,9 +44,12 @@ export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean
 }
 
 export async function toAttemptState(attempt: OnboardingAttempt, images: QrImages): Promise<AttemptState> {
-  const { id, sequence, code, phoneCode } = attempt;
+  const { id, sequence, reason, code, phoneCode } = attempt;
   const qr = code === undefined ? undefined : await images.svg(code);
-  return { id, sequence, status: stateOf(attempt), qr, pairingCode: phoneCode, redirectUrl: redirectOf(attempt) };
+  return {
+    ...{ id, sequence, status: stateOf(attempt), reason, qr },
+    ...{ pairingCode: phoneCode, redirectUrl: redirectOf(attempt) },
+  };
 }
 
 export function stateOf({ status, code, phoneCode }: OnboardingAttempt): State {

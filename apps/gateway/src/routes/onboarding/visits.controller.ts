@@ -10,7 +10,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { Filters, forManyTeams, Held, Input, Path } from '../../edge/requests/index.js';
 import { QrImages } from '../pairing-images/index.js';
@@ -63,12 +63,13 @@ export class VisitsController {
   ) {}
 
   @Route('POST /q/{slug}/visits', {
+    access: anybody,
     summary:
       'Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.',
     tag,
     status: 201,
     reply: BegunVisit,
-    errors: [...errorsOf(beginVisit), 'rate_limited'],
+    errors: errorsOf(beginVisit),
     admittedBy: linkOf,
   })
   async beginVisit(
@@ -82,6 +83,7 @@ export class VisitsController {
   }
 
   @Route('GET /q/visits/{id}', {
+    access: anybody,
     ...ofVisit,
     summary: 'A visit as it stands now, or at the end of a wait for its next move.',
     query: AttemptQuery,
@@ -97,6 +99,7 @@ export class VisitsController {
   }
 
   @Route('POST /q/visits/{id}/pairing-code', {
+    access: anybody,
     ...ofVisit,
     summary: 'A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.',
     body: PairingCodeBody,
@@ -108,6 +111,7 @@ export class VisitsController {
   }
 
   @Route('POST /q/visits/{id}/cancel', {
+    access: anybody,
     ...ofVisit,
     summary: 'End a visit and remove its session. `conflict` once it has connected or ended.',
     reply: AttemptState,

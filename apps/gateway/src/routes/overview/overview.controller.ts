@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Overview, ResourceId } from '@parley/contracts';
-import { Route } from '../../edge/access/index.js';
+import { Route, scope } from '../../edge/access/index.js';
 import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
 import { namedProjectVisible, ProjectStore } from '../../identity/projects/index.js';
 import { ComposeOverview } from './compose-overview.js';
@@ -19,6 +19,7 @@ export class OverviewController {
   ) {}
 
   @Route('GET /v1/overview', {
+    access: scope('sessions:read'),
     summary: 'Counts, and traffic of the last hour by minute. A part whose service is away is null.',
     tag: 'Overview',
     status: 200,

@@ -6,6 +6,7 @@ import {
   errorsOf,
   type Probe,
   type RouteDefinition,
+  type ScopeAccess,
 } from '../../edge/access/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
 import { Forwarder } from './forwarder.js';
@@ -49,6 +50,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     entityTag,
   } = binding;
   return defineRoute(binding.route, {
+    access: accessOf(binding),
     operationId,
     summary,
     tag,
@@ -65,6 +67,10 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     visibleBy: contract.visible || binding.project ? (probe) => requireVisible(route, probe) : undefined,
     forward: (call) => call.get(Forwarder).execute(route, call),
   });
+}
+
+function accessOf({ scope, teamOnly, manager, client }: HttpBinding): ScopeAccess {
+  return { kind: 'scope', scope, teamOnly, manager, client };
 }
 
 /** The name of a list that is paged by cursor. */

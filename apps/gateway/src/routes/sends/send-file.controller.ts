@@ -8,7 +8,7 @@ import {
   sendMedia,
   Text,
 } from '@parley/contracts';
-import { Route, type RouteKey } from '../../edge/access/index.js';
+import { Route, type RouteKey, scope } from '../../edge/access/index.js';
 import { FileInput, fileSource } from '../media/index.js';
 import {
   By,
@@ -27,7 +27,17 @@ export class SendFileBody extends SendBody {
   @Text({ optional: true, max: maxCaptionLength, example: 'The harbour' }) caption?: string;
 }
 
+/** The route of each kind of file; an idempotency key is one of its route. */
+const routes = {
+  image: 'POST /api/sendImage',
+  video: 'POST /api/sendVideo',
+  document: 'POST /api/sendFile',
+  voice: 'POST /api/sendVoice',
+  sticker: 'POST /api/sendSticker',
+} as const satisfies Record<SentFileKind, RouteKey>;
+
 const withFile = {
+  access: scope('messages:send', { client: 'send_message' }),
   tag: 'Messages',
   status: 200,
   idempotencyKey: 'optional',
@@ -43,63 +53,62 @@ const withFile = {
 export class SendFileController {
   constructor(private readonly sending: SendFile) {}
 
-  @Route('POST /api/sendImage', { ...withFile, summary: 'Send an image.' })
+  @Route(routes.image, { ...withFile, summary: 'Send an image.' })
   sendImage(
     @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    return this.send(by, 'image', 'POST /api/sendImage', { body, key, uploads });
+    return this.send(by, 'image', { body, key, uploads });
   }
 
-  @Route('POST /api/sendVideo', { ...withFile, summary: 'Send a video.' })
+  @Route(routes.video, { ...withFile, summary: 'Send a video.' })
   sendVideo(
     @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    return this.send(by, 'video', 'POST /api/sendVideo', { body, key, uploads });
+    return this.send(by, 'video', { body, key, uploads });
   }
 
-  @Route('POST /api/sendFile', { ...withFile, summary: 'Send a file as a document.' })
+  @Route(routes.document, { ...withFile, summary: 'Send a file as a document.' })
   sendFile(
     @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    return this.send(by, 'document', 'POST /api/sendFile', { body, key, uploads });
+    return this.send(by, 'document', { body, key, uploads });
   }
 
-  @Route('POST /api/sendVoice', { ...withFile, summary: 'Send a voice message.' })
+  @Route(routes.voice, { ...withFile, summary: 'Send a voice message.' })
   sendVoice(
     @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    return this.send(by, 'voice', 'POST /api/sendVoice', { body, key, uploads });
+    return this.send(by, 'voice', { body, key, uploads });
   }
 
-  @Route('POST /api/sendSticker', { ...withFile, summary: 'Send a sticker.' })
+  @Route(routes.sticker, { ...withFile, summary: 'Send a sticker.' })
   sendSticker(
     @By() by: RequestedBy,
     @Input() body: SendFileBody,
     @IdempotencyKey() key: string | undefined,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    return this.send(by, 'sticker', 'POST /api/sendSticker', { body, key, uploads });
+    return this.send(by, 'sticker', { body, key, uploads });
   }
 
   private async send(
     by: RequestedBy,
     kind: SentFileKind,
-    route: RouteKey,
     { body, key, uploads }: { body: SendFileBody; key: string | undefined; uploads: Uploads },
   ): Promise<MessageSentPayload> {
-    const idempotency = idempotencyOf(by, route, key, sendKeySeconds);
+    const idempotency = idempotencyOf(by, routes[kind], key, sendKeySeconds);
     const session = sessionNamed(by.caller, body.session);
     const { file, ...send } = body;
     const source = fileSource(file, 'file');

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { getPairingCode, OneOf, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, Route, scope } from '../../edge/access/index.js';
 import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { QrImages } from '../pairing-images/index.js';
 import { sessionVisible } from '../session-routing/index.js';
@@ -26,6 +26,7 @@ export class QrController {
   ) {}
 
   @Route('GET /api/{session}/auth/qr', {
+    access: scope('sessions:write'),
     summary: 'The code to scan, of a session that waits in SCAN_QR.',
     tag: 'Sessions',
     status: 200,

@@ -16,7 +16,7 @@ import {
   updateSession,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
 import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';
 import { By, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
@@ -45,6 +45,7 @@ export class SessionsController {
   ) {}
 
   @Route('PATCH /v1/sessions/{id}', {
+    access: scope('sessions:write'),
     summary: 'Change tier, reference or name of a session.',
     tag,
     status: 200,
@@ -67,6 +68,7 @@ export class SessionsController {
   }
 
   @Route('DELETE /api/sessions/{session}', {
+    access: scope('sessions:write'),
     summary: deleteSession.summary,
     tag,
     status: 200,
@@ -80,14 +82,24 @@ export class SessionsController {
     return acknowledged('The session is removed.');
   }
 
-  @Route('DELETE /v1/sessions/{id}', { summary: deleteSession.summary, tag, status: 204, visibleBy: identified })
+  @Route('DELETE /v1/sessions/{id}', {
+    access: scope('sessions:write'),
+    summary: deleteSession.summary,
+    tag,
+    status: 204,
+    visibleBy: identified,
+  })
   async removeSession(@By() by: RequestedBy, @Path('id') id: string): Promise<void> {
     await this.client.request(deleteSession, { session: id }, by);
     this.router.forget(by.caller, id);
     await this.clientRules.remove([id]);
   }
 
-  @Route('POST /v1/sessions/bulk/remove', { ...aboutMany, summary: removeSessions.summary })
+  @Route('POST /v1/sessions/bulk/remove', {
+    access: scope('sessions:write'),
+    ...aboutMany,
+    summary: removeSessions.summary,
+  })
   async removeSessions(@By() by: RequestedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
     const done = await this.client.request(removeSessions, { ids }, by);
     for (const id of ids) this.router.forget(by.caller, id);

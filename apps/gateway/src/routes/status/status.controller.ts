@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { maxCaptionLength, MessageSentPayload, Nested, postStatus, Text } from '@parley/contracts';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { errorsOf, Route, scope } from '../../edge/access/index.js';
 import { FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
 import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
@@ -31,6 +31,7 @@ export class StatusController {
   ) {}
 
   @Route('POST /api/{session}/status/image', {
+    access: scope('messages:send'),
     ...withFile,
     summary: 'Post an image as status.',
     body: MediaStatusBody,
@@ -44,7 +45,12 @@ export class StatusController {
     return this.post(by, session, 'image', { file, caption, uploads });
   }
 
-  @Route('POST /api/{session}/status/video', { ...withFile, summary: 'Post a video as status.', body: MediaStatusBody })
+  @Route('POST /api/{session}/status/video', {
+    access: scope('messages:send'),
+    ...withFile,
+    summary: 'Post a video as status.',
+    body: MediaStatusBody,
+  })
   async postVideoStatus(
     @By() by: RequestedBy,
     @Path('session') session: string,
@@ -55,6 +61,7 @@ export class StatusController {
   }
 
   @Route('POST /api/{session}/status/voice', {
+    access: scope('messages:send'),
     ...withFile,
     summary: 'Post a voice message as status.',
     body: VoiceStatusBody,

@@ -8,7 +8,7 @@ import {
   type TestingMessageType,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
 import {
   type FileInput,
   type FileKind,
@@ -41,6 +41,7 @@ export class PhoneMessagesController {
   ) {}
 
   @Route('POST /v1/testing-numbers/{testingNumberId}/messages', {
+    access: scope('sessions:write'),
     summary: sendFromTestingNumber.summary,
     tag: 'Testing numbers',
     status: 200,

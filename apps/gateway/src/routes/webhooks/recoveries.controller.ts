@@ -14,7 +14,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
 import {
   type RequestedBy,
   By,
@@ -56,6 +56,7 @@ export class RecoveriesController {
   constructor(private readonly client: RequestClient) {}
 
   @Route(route, {
+    access: scope('events:replay'),
     summary: recoverDeliveries.summary,
     tag: 'Deliveries',
     status: 202,

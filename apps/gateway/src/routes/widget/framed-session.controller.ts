@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import { cancelAttempt, getAttempt, PhoneCode, requestPhoneCode, startWidgetSession } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { Filters, forManyTeams, Held, Input } from '../../edge/requests/index.js';
 import {
   AttemptQuery,
@@ -33,10 +33,11 @@ export class FramedSessionController {
   ) {}
 
   @Route('POST /widget/sessions/{widgetSessionId}/start', {
+    access: anybody,
     ...ofFrame,
     summary: startWidgetSession.summary,
     reply: AttemptState,
-    errors: [...errorsOf(startWidgetSession), 'rate_limited'],
+    errors: errorsOf(startWidgetSession),
   })
   async startWidgetSession(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
     const { attemptId, token } = by;
@@ -45,6 +46,7 @@ export class FramedSessionController {
   }
 
   @Route('GET /widget/sessions/{widgetSessionId}', {
+    access: anybody,
     ...ofFrame,
     summary: 'A widget session as it stands now, or at the end of a wait for its next move.',
     query: AttemptQuery,
@@ -60,6 +62,7 @@ export class FramedSessionController {
   }
 
   @Route('POST /widget/sessions/{widgetSessionId}/pairing-code', {
+    access: anybody,
     ...ofFrame,
     summary: 'A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.',
     body: PairingCodeBody,
@@ -71,6 +74,7 @@ export class FramedSessionController {
   }
 
   @Route('POST /widget/sessions/{widgetSessionId}/cancel', {
+    access: anybody,
     ...ofFrame,
     summary: 'End a widget session from its frame. `conflict` once it has connected or ended.',
     reply: AttemptState,

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { allowsOrigin, createWidgetSession, MadeWidgetSession, resolveWidget, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorsOf, Route } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route } from '../../edge/access/index.js';
 import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
 import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
 import { forManyTeams, Input } from '../../edge/requests/index.js';
@@ -28,6 +28,7 @@ export class OpenWidgetSessionController {
   ) {}
 
   @Route('POST /widget/sessions', {
+    access: anybody,
     summary: 'Make a widget session from a page of an allowed origin. 10 an hour from one address.',
     tag: 'Widget',
     status: 201,

@@ -1,6 +1,6 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Route } from '../../edge/access/index.js';
+import { Route, scope } from '../../edge/access/index.js';
 import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenChangeStream } from './open-change-stream.js';
@@ -19,6 +19,7 @@ export class ChangeStreamsController {
   constructor(private readonly streams: OpenChangeStream) {}
 
   @Route('GET /platform/projects/{projectId}/changes', {
+    access: scope('events:read'),
     summary: 'What changes in a project, as it changes: ids, not content.',
     tag: 'Overview',
     status: 200,

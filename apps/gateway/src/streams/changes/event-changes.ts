@@ -1,17 +1,4 @@
-import type { Change, ChangeKind, RecordedEvent } from '@parley/contracts';
-
-/** How an event type changes its message. Other types change none. */
-const messageChanges: Readonly<Record<string, ChangeKind>> = {
-  'message.received': 'created',
-  'message.sent': 'created',
-  'message.reaction': 'updated',
-  'message.ack': 'updated',
-  'message.edited': 'updated',
-  'message.update': 'updated',
-  'message.revoked': 'removed',
-  'message.delete': 'removed',
-  'message.vote': 'updated',
-};
+import { type Change, eventCatalog, isEventType, type RecordedEvent } from '@parley/contracts';
 
 /** The parts of an envelope that say which messages the event concerns. */
 interface AboutMessages {
@@ -31,7 +18,7 @@ export function eventChanges({ id, type, createdAt: at, envelope }: RecordedEven
   const { session, payload } = envelope === null ? {} : (JSON.parse(envelope) as AboutMessages);
   const ofSession = session === undefined ? {} : { session };
   const event: Change = { type: 'event', id, change: 'created', at, event: type, ...ofSession };
-  const change = messageChanges[type];
+  const change = isEventType(type) ? eventCatalog[type].changesMessages : null;
   if (!change || !payload) return [event];
   const chatId = payload.conversation?.id;
   const about = messageIds(payload);

@@ -1,7 +1,7 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import { type EventType, eventTypes, OneOf, type ProjectEventType, projectEventTypes } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
-import { Route } from '../../edge/access/index.js';
+import { Route, scope, team } from '../../edge/access/index.js';
 import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenStream } from './open-stream.js';
@@ -33,6 +33,7 @@ export class EventStreamsController {
   constructor(private readonly streams: OpenStream) {}
 
   @Route('GET /platform/events/stream', {
+    access: team('events:read'),
     ...stream,
     query: TeamEventStreamQuery,
     summary: 'Events of the team itself, as they happen.',
@@ -47,6 +48,7 @@ export class EventStreamsController {
   }
 
   @Route('GET /platform/projects/{projectId}/events/stream', {
+    access: scope('events:read'),
     ...stream,
     query: EventStreamQuery,
     summary: 'Events of one project, as they happen.',

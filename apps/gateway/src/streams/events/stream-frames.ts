@@ -16,19 +16,26 @@ const retryMs = 2_000;
 
 /** The beginning of a stream. Its position lets a reader resume that disconnects before its first event. */
 export function openingFrame(cursor: string): string {
-  return `retry: ${retryMs}\nid: ${cursor}\n\n`;
+  return `retry: ${retryMs}\n${positionFrame(cursor)}`;
 }
 
-/** The envelope is JSON and therefore on one line. When the content was deleted, the event's metadata is sent instead. */
-export function eventFrame(event: RecordedEvent, cursor: string): string {
-  const { id, type, createdAt, envelope } = event;
-  const data = envelope ?? JSON.stringify({ id, event: type, timestamp: createdAt, payload: null });
-  return `id: ${cursor}\nevent: ${type}\ndata: ${data}\n\n`;
+/**
+ * The envelope is JSON and therefore on one line. An event whose content was withdrawn is left out; the position after it
+ * stays, so that a reader does not read it again (decisions.md §5).
+ */
+export function eventFrame({ type, envelope }: RecordedEvent, cursor: string): string {
+  if (envelope === null) return positionFrame(cursor);
+  return `id: ${cursor}\nevent: ${type}\ndata: ${envelope}\n\n`;
+}
+
+/** Without `data:` no event: clients only keep the position. */
+function positionFrame(cursor: string): string {
+  return `id: ${cursor}\n\n`;
 }
 
 /** A comment with the position in the stream, which also advances while no event comes for the reader. */
 export function heartbeatFrame(cursor: string | null): string {
-  return cursor === null ? ': heartbeat\n\n' : `: heartbeat\nid: ${cursor}\n\n`;
+  return cursor === null ? ': heartbeat\n\n' : `: heartbeat\n${positionFrame(cursor)}`;
 }
 
 /** The last event of a stream that the platform ends. */

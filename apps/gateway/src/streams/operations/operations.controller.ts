@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getOperation, IntegerParam, Operation } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { Route, type HeldRequest, type Probe } from '../../edge/access/index.js';
+import { Route, type HeldRequest, type Probe, scope } from '../../edge/access/index.js';
 import { By, Held, Path, type RequestedBy } from '../../edge/requests/index.js';
 import { WatchOperation } from './watch-operation.js';
 
@@ -35,6 +35,7 @@ function untilMoved(request: HeldRequest): Promise<Operation> | undefined {
 }
 
 const get = {
+  access: scope('operations:read'),
   summary: 'One operation as it stands now, or at the end of a wait for its next move.',
   tag,
   status: 200,

@@ -46,7 +46,8 @@ describe('a gateway that stops while it holds waits', () => {
       expect(answer).toMatchObject({ status: 200, json: { status: 'running', progress: 'retry_scheduled' } });
       expect(answer.connection).toBe('close');
     }
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    // Far less than they wait otherwise.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await stopping).toBe(true);
   });
 
@@ -59,7 +60,7 @@ describe('a gateway that stops while it holds waits', () => {
     for (const answer of await Promise.all(answers)) {
       expect(answer).toMatchObject({ status: 200, json: { status: 'running', sequence: 2 } });
     }
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     operations.holdSnapshots = undefined;
     release();
     expect(await stopping).toBe(true);

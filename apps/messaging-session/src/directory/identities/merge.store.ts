@@ -37,6 +37,7 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): 
        OR EXISTS (SELECT 1 FROM chat_purges p WHERE p.session_id = s.id AND p.chat_id = $2)
        OR EXISTS (SELECT 1 FROM reserved_sends r WHERE r.session_id = s.id AND r.chat_id = $2)
        OR EXISTS (SELECT 1 FROM message_acts a WHERE a.session_id = s.id AND a.item IS NOT NULL AND a.chat_id = $2)
+       OR EXISTS (SELECT 1 FROM message_acts a WHERE a.session_id = s.id AND a.act_key IS NOT NULL AND a.chat_id = $2)
        OR EXISTS (SELECT 1 FROM presence_watches w WHERE w.session_id = s.id AND w.id = $2)
        OR EXISTS (SELECT 1 FROM bridges b WHERE b.from_session_id = s.id AND b.from_chat_id = $2)
        OR EXISTS (SELECT 1 FROM bridges b WHERE b.to_session_id = s.id AND b.to_chat_id = $2)
@@ -58,7 +59,12 @@ const statements = [
    DELETE FROM message_keys k USING gone WHERE k.message_id = gone.id`,
   'DELETE FROM chat_purges WHERE session_id = ANY($1::bigint[]) AND chat_id IN ($2, $3)',
   'UPDATE messages SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
-  'UPDATE message_acts SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND item IS NOT NULL AND chat_id = $2',
+  // One act may have come in both conversations, under ids of two scopes.
+  `UPDATE message_acts a SET act_key = NULL, item = NULL WHERE a.session_id = ANY($1::bigint[]) AND a.chat_id = $2
+     AND a.act_key IS NOT NULL AND EXISTS (SELECT 1 FROM message_acts o
+       WHERE o.session_id = a.session_id AND o.chat_id = $3 AND o.act_key = a.act_key)`,
+  `UPDATE message_acts SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2
+     AND (item IS NOT NULL OR act_key IS NOT NULL)`,
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
   'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',

@@ -1,3 +1,4 @@
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
 import type { BlobStore } from '@parley/media-store';
 import type { Pool, PoolClient } from 'pg';
@@ -59,7 +60,7 @@ const closedWithinMs = 5_000;
 const noBlobs = 'SELECT NULL::bigint AS blob_id WHERE FALSE';
 
 /** WhatsApp Web, through the package `baileys` (decisions.md §12). */
-export class BaileysEngine implements Engine {
+export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   readonly name = 'baileys';
   readonly staysConnected = false;
   readonly directory: Directory;
@@ -86,6 +87,11 @@ export class BaileysEngine implements Engine {
       baileys: () => this.load(),
       turn: () => this.#turns.take(),
     });
+  }
+
+  /** What is left is due again later, in any process. */
+  beforeApplicationShutdown(): Promise<void> {
+    return inTime(this.unlinking.stop(), closedWithinMs, () => undefined);
   }
 
   /** If the session was linked, the network is told later. */

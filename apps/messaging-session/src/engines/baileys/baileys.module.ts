@@ -23,7 +23,7 @@ const unlinking = repeatedTask<BaileysEngine>(BaileysEngine, {
   intervalMs: unlinkEveryMs,
   startsBeside: true,
   dueWhen: 'SELECT FROM baileys_unlinks WHERE due_at <= now()',
-  run: (engine, stopping) => engine.unlinking.execute(stopping),
+  run: (engine) => engine.unlinking.execute(),
 });
 
 const oldInbox = repeatedTask<Pool>(PG_POOL, {

@@ -79,6 +79,8 @@ describe.each(['a person', 'a group by numbers', 'a group by hidden numbers'] as
       const id = await send('Twice');
       await expectCompleted(id, 'Twice');
       for (const repeat of [...repeats, ...repeats]) way.push(repeat);
+      // What is sent after them comes after them.
+      await told('message.received', await send('After'));
       await expectCompleted(id, 'Twice');
     });
 

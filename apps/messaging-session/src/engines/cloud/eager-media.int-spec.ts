@@ -5,13 +5,13 @@ import { CloudInstallation, type CloudSide } from './testing/cloud-installation.
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const ada = { waId: '16505551234', name: 'Ada' };
 /** Far less than a slow file may take. */
-const soonMs = 10_000;
+const soonMs = 25_000;
 
 let cloud: CloudInstallation;
 let names = 0;
 
 beforeAll(async () => {
-  cloud = await CloudInstallation.make({ timeoutMs: 40_000 });
+  cloud = await CloudInstallation.make({ timeoutMs: 120_000 });
   await cloud.start();
 }, 60_000);
 afterAll(async () => {

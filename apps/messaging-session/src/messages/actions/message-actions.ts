@@ -75,8 +75,7 @@ export class MessageActions {
       return;
     }
     live.requireOpen();
-    const { id, fence } = live.record;
-    await this.sent.add(id, fence, { kind: 'localDelete', whatsappId: message.whatsappId, ...action });
+    await this.sent.add(live.record, { kind: 'localDelete', whatsappId: message.whatsappId, ...action });
   }
 
   /** Stars or unstars a message. Only the session's own account sees it. Idempotent. */

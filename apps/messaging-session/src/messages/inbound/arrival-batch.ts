@@ -270,7 +270,7 @@ export class ArrivalBatch implements BatchView {
 
   keep(arrival: ResolvedArrival): void {
     const act = actOf(arrival);
-    if (act) this.waiting.push({ ...act, chatId: arrival.chat.id, item: arrival.item });
+    if (act) this.waiting.push({ ...act, item: arrival.item });
   }
 
   known(sessionId: string, whatsappId: string): KnownMessage | undefined {

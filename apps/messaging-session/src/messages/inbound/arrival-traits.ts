@@ -36,10 +36,10 @@ export function possibleOutcome(
 
 /** Undefined for history, and for ordered networks: those neither repeat an act nor deliver it before its message. */
 export function actOf(arrival: ResolvedArrival): MessageAct | undefined {
-  const { item, origin, sessionId, isReleased = false } = arrival;
+  const { item, origin, sessionId, chat, isReleased = false } = arrival;
   if (item.history || origin?.network.isOrdered) return undefined;
   const act = kindOf(arrival).act?.(item);
-  return act && { ...act, sessionId, isReleased };
+  return act && { ...act, sessionId, chatId: chat.id, isReleased };
 }
 
 /** The cast is safe: the key is the item's own kind, which TypeScript cannot relate to the table. */

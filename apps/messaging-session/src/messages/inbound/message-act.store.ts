@@ -6,6 +6,8 @@ import type { InboundItem } from './arrival.js';
 export interface MessageAct extends SharedName {
   /** The whatsapp_id of the message. */
   readonly target: string;
+  /** The conversation: in it, two ids with one key are one act. */
+  readonly chatId: string;
   /** The act was kept until its message arrived. */
   readonly isReleased: boolean;
 }
@@ -19,7 +21,8 @@ export interface WaitingAct extends SharedName {
 }
 
 /**
- * Claims the acts that are not recorded yet. A concurrent claim of the same act waits for this transaction.
+ * Claims the acts that are not recorded yet. A concurrent claim of the same act waits for this transaction. A network may repeat
+ * an act under an id of another scope, as it does messages (decisions.md §14): its key is the same.
  * @returns the claimed acts, by {@link knownKey}
  */
 export async function claimActs(client: PoolClient, acts: readonly MessageAct[]): Promise<Set<string>> {
@@ -28,10 +31,18 @@ export async function claimActs(client: PoolClient, acts: readonly MessageAct[])
   const claimed = new Set<string>();
   if (fresh.length > 0) {
     const { rows } = await client.query<SharedName>(
-      `INSERT INTO message_acts (session_id, whatsapp_id, target)
-       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]) AS a(session_id, whatsapp_id, target) ORDER BY 1, 2
+      `INSERT INTO message_acts (session_id, whatsapp_id, target, act_key, chat_id)
+       SELECT a.session_id, a.whatsapp_id, a.target, a.key, CASE WHEN a.key IS NOT NULL THEN a.chat_id END
+       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+         AS a(session_id, whatsapp_id, target, key, chat_id)
+       ORDER BY a.session_id, coalesce(a.key, a.whatsapp_id), a.whatsapp_id
        ON CONFLICT DO NOTHING RETURNING session_id AS "sessionId", whatsapp_id AS "whatsappId"`,
-      [...names(fresh), fresh.map(({ target }) => target)],
+      [
+        ...names(fresh),
+        fresh.map(({ target }) => target),
+        fresh.map(({ whatsappId }) => keyOfWamid(whatsappId) ?? null),
+        fresh.map(({ chatId }) => chatId),
+      ],
     );
     for (const row of rows) claimed.add(knownKey(row));
   }

@@ -20,7 +20,8 @@ export const offeredKey = ({ sessionId, blobId }: OfferedBlob): string => `${ses
 /**
  * Finds the bytes that the teams of these sessions received before with the same content, which the new files share
  * (decisions.md §14). Locks them until the transaction ends, in the order that all transactions share: a deletion of the
- * file that has them waits, then finds the new file over them. Bytes that no file has are not shared, the sweep removes them.
+ * file that has them waits, then finds the new file over them. Bytes that no file has are not shared, the sweep removes them;
+ * later files share those of the one that comes now.
  * @returns their blob ids by {@link offeredKey}
  */
 export async function findReceivedBefore(
@@ -28,17 +29,30 @@ export async function findReceivedBefore(
   offered: readonly OfferedBlob[],
 ): Promise<Map<string, string>> {
   if (offered.length === 0) return new Map();
-  const { rows } = await client.query<OfferedBlob & { sharedId: string }>({
+  const { rows } = await client.query<OfferedBlob & { sharedId: string; isLiving: boolean }>({
     name: 'find-received-before',
-    text: `SELECT o.session_id::text AS "sessionId", o.blob_id::text AS "blobId", r.blob_id::text AS "sharedId"
+    text: `SELECT o.session_id::text AS "sessionId", o.blob_id::text AS "blobId", r.blob_id::text AS "sharedId",
+       EXISTS (SELECT FROM media m JOIN media_blobs kept ON kept.id = m.blob_id WHERE m.blob_id = r.blob_id) AS "isLiving"
      FROM unnest($1::bigint[], $2::bigint[]) AS o(session_id, blob_id)
      JOIN sessions s ON s.id = o.session_id JOIN media_blobs b ON b.id = o.blob_id
      JOIN received_media r ON r.team_id = s.team_id AND r.sha256 = b.sha256
-     WHERE EXISTS (SELECT FROM media m JOIN media_blobs kept ON kept.id = m.blob_id WHERE m.blob_id = r.blob_id)
      ORDER BY r.team_id, r.sha256 FOR UPDATE OF r`,
     values: [offered.map(({ sessionId }) => sessionId), offered.map(({ blobId }) => blobId)],
   });
-  return new Map(rows.map((row) => [offeredKey(row), row.sharedId]));
+  const dead = rows.filter(({ isLiving }) => !isLiving);
+  if (dead.length > 0) await shareFromNowOn(client, dead);
+  return new Map(rows.filter(({ isLiving }) => isLiving).map((row) => [offeredKey(row), row.sharedId]));
+}
+
+/** Call with the rows of the contents locked. */
+async function shareFromNowOn(client: PoolClient, offered: readonly OfferedBlob[]): Promise<void> {
+  await client.query(
+    `UPDATE received_media r SET blob_id = o.blob_id
+     FROM unnest($1::bigint[], $2::bigint[]) AS o(session_id, blob_id)
+     JOIN sessions s ON s.id = o.session_id JOIN media_blobs b ON b.id = o.blob_id
+     WHERE r.team_id = s.team_id AND r.sha256 = b.sha256`,
+    [offered.map(({ sessionId }) => sessionId), offered.map(({ blobId }) => blobId)],
+  );
 }
 
 export async function insertReceivedMedia(client: PoolClient, media: readonly ReceivedMedia[]): Promise<void> {

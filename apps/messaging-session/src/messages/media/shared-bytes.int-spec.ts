@@ -119,6 +119,10 @@ describe('the bytes that received files share', () => {
     const next = await fetched('lost', bob);
     await swept();
     expect([await bytesOf(ada, first), await bytesOf(bob, next)]).toEqual(['lost', 'lost']);
+    // Later files share those of the one that came then.
+    const { blobId } = await parley.ask(getMedia, { session: bob.name, mediaId: next });
+    const last = await fetched('lost', ada);
+    expect(await parley.ask(getMedia, { session: ada.name, mediaId: last })).toMatchObject({ blobId });
   });
 
   it('stay while files come and go at once', async () => {

@@ -12,18 +12,31 @@ import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { decide, write } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';
 import { SendPace } from './send-pace.js';
+import { SendShares } from './send-shares.js';
 import { relaysDone } from './relays-of-sends.js';
 
 /** The most receivers that one transaction's sends have together: a send to a group inserts a row for each member. */
 const maxReceivers = 2_000;
 
+/** The session that sends, as its owner claimed it. */
+export interface SendingSession {
+  readonly id: string;
+  readonly teamId: string;
+  readonly fence: string;
+}
+
+interface QueuedItem extends OutboundItem {
+  readonly teamId: string;
+}
+
 /**
  * Records outbound messages and actions with their events and the network's rows. All sends of the moment share one
- * transaction. The sends of a session keep their order.
+ * transaction. The sends of a session keep their order. While delivery is behind, teams that send little do not wait.
  */
 @Injectable()
 export class SentMessages implements OnApplicationShutdown {
-  readonly #batcher: Batcher<OutboundItem, SendOutcome>;
+  readonly #batcher: Batcher<QueuedItem, SendOutcome>;
+  readonly #shares = new SendShares();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -37,6 +50,7 @@ export class SentMessages implements OnApplicationShutdown {
       maxWeight: maxReceivers,
       weigh: ({ outbound }) => outbound.receivers ?? 1,
       ready: () => this.pace.turn(),
+      isUrgent: ({ teamId }) => this.pace.pauseMs > 0 && this.#shares.isModest(teamId),
       run: (items) => this.record(items),
     });
   }
@@ -47,9 +61,13 @@ export class SentMessages implements OnApplicationShutdown {
    *   `not_found` for an action on a message that is gone
    * @throws NoSessionOwner when the session has another fence by now
    */
-  async add(sessionId: string, fence: string, outbound: OutboundMessage | OutboundAction): Promise<MessageSentPayload> {
+  async add(
+    { id: sessionId, teamId, fence }: SendingSession,
+    outbound: OutboundMessage | OutboundAction,
+  ): Promise<MessageSentPayload> {
+    this.#shares.note(teamId);
     for (;;) {
-      const outcome = await this.#batcher.add({ sessionId, fence, outbound });
+      const outcome = await this.#batcher.add({ sessionId, teamId, fence, outbound });
       if (outcome === 'again') continue;
       // A network in this database reserves nothing.
       if (outcome === 'unsettled' || 'reserved' in outcome) throw sendUnsettled();

@@ -25,6 +25,18 @@ describe('what is forwarded of a message', () => {
     expect(forwardedContent(record(said))).toMatchObject({ names: ['Ana'], vcards: ['no card'] });
   });
 
+  it('is never more contacts than a message can have, and is refused in less than 50 ms', () => {
+    const many = (count: number) => ({ type: 'contact', text: `${card('FN:A')}\n`.repeat(count) }) as const;
+    expect(forwardedContent(record(many(257)))).toMatchObject({ names: Array.from({ length: 257 }, () => 'A') });
+    const text = record(many(100_000));
+    // Of the processor, which others may use beside.
+    const before = process.cpuUsage();
+    expect(() => forwardedContent(text)).toThrow(
+      expect.objectContaining({ code: 'engine_rejected', extra: { detail: expect.stringContaining('257') } }),
+    );
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(50);
+  });
+
   it('is a place with its address', () => {
     const place = { latitude: 1.5, longitude: 2.5, title: 'Shop' };
     const forwarded = forwardedContent(record({ type: 'location', text: '1 Main St', content: place }));

@@ -1,12 +1,12 @@
 import { DomainError, notFound } from '@parley/contracts';
 import { type MessageContent, type MessageRecord, type OutgoingContent, removedForQuota } from '../message/index.js';
 import { networkRefused } from '../outbound/index.js';
-import { cardsIn, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
+import { cardsIn, mostCards, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
 
 /**
  * The content of a message, to be forwarded. Its author, reply reference, mentions and edit mark are left out.
  * @throws DomainError `not_found` for a revoked message, `conflict` while the content has not arrived,
- *   `engine_rejected` for a type that has no content of its own
+ *   `engine_rejected` for a type that has no content of its own, or more contacts than one message can have
  */
 export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
   if (content.unavailable) throw new DomainError('conflict', whyUnavailable(content));
@@ -58,6 +58,8 @@ function whyUnavailable({ unavailableReason }: MessageContent): string {
 /** Each card of the message as a contact of its own. One without a name is called by its number, as it is shown. */
 function contactsOf(text: string, displayName = ''): OutgoingContent {
   const vcards = cardsIn(text) ?? [text];
+  if (vcards.length > mostCards)
+    throw networkRefused(`A message of more than ${mostCards} contacts cannot be forwarded.`);
   const names = vcards.map((vcard, place) => {
     const properties = propertiesOf(vcard);
     return (place === 0 && displayName) || nameOf(properties) || (numbersOf(properties)[0] ?? '');

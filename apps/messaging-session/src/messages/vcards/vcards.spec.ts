@@ -65,9 +65,9 @@ describe('a hostile card', () => {
     ['line separators', 'tel:', '\u2028', ';x'],
   ])('of 1 MB has its number found in a time that grows with it: %s', (_, start, piece, end) => {
     const value = `${start}${piece.repeat(1_000_000 / piece.length)}${end}`;
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     numberOf({ name: 'TEL', params: [], value });
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3000);
   });
 
   it('is read up to a number of lines and characters', () => {
@@ -103,13 +103,13 @@ describe('the cards in a text', () => {
   );
 
   it('are found in a time that grows with the text', () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     for (const piece of ['BEGIN:VCARD\n', 'END:VCARD\n', '=', '";', ';"', '\\', 'FN:x\n ', '"a":'])
       for (const line of [piece.repeat(20_000), `FN;ENCODING=QUOTED-PRINTABLE:${piece.repeat(20_000)}`]) {
         cardsIn(line);
         nameIn(line);
       }
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2000);
   });
 });
 

@@ -1,8 +1,12 @@
 import { isBegin, isEnd, partsOf, propertiesOf, unescaped, type VCardProperty } from './vcard-lines.js';
 
+/** What WhatsApp takes in one message. */
+export const mostCards = 257;
+
 /**
  * The vCards in a text, each from `BEGIN:VCARD` to `END:VCARD`. Undefined when something else stands in it, or no card.
- * A card within a card belongs to it.
+ * A card within a card belongs to it. A text with more than {@link mostCards} is read up to the first of those beyond: however
+ * many cards somebody puts into a message, it holds up nobody (decisions.md §14).
  */
 export function cardsIn(text: string): string[] | undefined {
   const cards: string[] = [];
@@ -12,6 +16,7 @@ export function cardsIn(text: string): string[] | undefined {
     if (isBegin(line.replace(/^\uFEFF/, '')) && depth++ === 0) from = index;
     if (depth === 0 && line.trim() !== '') return undefined;
     if (isEnd(line) && --depth === 0) cards.push(text.slice(from, index + line.length).replace(/^\uFEFF/, ''));
+    if (cards.length > mostCards) return cards;
   }
   return depth === 0 && cards.length > 0 ? cards : undefined;
 }

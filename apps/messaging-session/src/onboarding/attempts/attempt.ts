@@ -1,4 +1,5 @@
 import {
+  type AttemptReason,
   type AttemptStatus,
   type EngineName,
   type Environment,
@@ -25,6 +26,7 @@ export interface AttemptRecord {
   readonly redirectUrl?: string;
   readonly sessionId?: string;
   readonly status: AttemptStatus;
+  readonly reason?: AttemptReason;
   readonly sequence: number;
   readonly expiresAt: Date;
   readonly connectedAt?: Date;
@@ -41,9 +43,10 @@ export function isOpen({ status }: Pick<AttemptRecord, 'status'>): boolean {
 }
 
 export function toAttempt(record: AttemptRecord): OnboardingAttempt {
-  const { id, teamId, projectId, kind, sequence, status, externalId, redirectUrl, expiresAt, connectedAt } = record;
+  const { id, teamId, projectId, kind, sequence, status, reason, externalId, redirectUrl } = record;
+  const { expiresAt, connectedAt } = record;
   return {
-    ...{ id, teamId, projectId, kind, sequence, status, externalId, redirectUrl },
+    ...{ id, teamId, projectId, kind, sequence, status, reason, externalId, redirectUrl },
     ...offered(record),
     session: sessionOf(record),
     expiresAt: expiresAt.toISOString(),

@@ -10,6 +10,7 @@ import { nameTaken, type SessionRecord } from '../../sessions/state/index.js';
 import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
 import type { AttemptRecord } from './attempt.js';
 import { hashOfToken, newAttemptToken } from './attempt-token.js';
+import { requireVisitRoom } from './require-visit-room.js';
 import { beginConnecting, findAttempt, insertAttempt, type NewAttempt } from './attempt.store.js';
 
 /** A new attempt. Without `originId` its own id is its origin. */
@@ -53,12 +54,13 @@ export class NewAttempts {
    * Creates the session of a `created` attempt and starts it in this process. After the commit, call {@link begun} to
    * run it.
    * @throws DomainError `conflict` when the attempt has begun or ended; `link_expired` when the project has no room for
-   *   one more session (decisions.md §9); the errors of the engine
+   *   one more session (decisions.md §9); `rate_limited` while too many have not connected; the errors of the engine
    */
   async connect(client: PoolClient, attempt: AttemptRecord): Promise<SessionRecord> {
     const { id, kind, originId, teamId, projectId, environment, externalId, engine, config } = attempt;
     const name = namePrefix[kind] + id;
     const origin = { kind, id: originId };
+    await requireVisitRoom(client, attempt);
     const session = await this.sessions
       .insert(client, { teamId, projectId, environment, name, externalId, engine, config, origin })
       .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { AttemptStatus, OriginKind } from '@parley/contracts';
+import type { AttemptReason, AttemptStatus, OriginKind } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 
 /** An attempt whose status or code changed. */
@@ -17,16 +17,16 @@ const moved = 'RETURNING id, project_id AS "projectId", kind, origin_id AS "orig
 export async function moveAttempt(
   client: PoolClient,
   sessionId: string,
-  to: { readonly status: AttemptStatus; readonly lookNow: boolean },
+  to: { readonly status: AttemptStatus; readonly lookNow: boolean; readonly reason?: AttemptReason },
 ): Promise<MovedAttempt | undefined> {
   const { rows } = await client.query<MovedAttempt>({
     name: 'attempt-move',
-    text: `UPDATE onboarding_attempts SET status = $2, sequence = sequence + 1,
+    text: `UPDATE onboarding_attempts SET status = $2, sequence = sequence + 1, reason = $4,
        connected_at = CASE WHEN $2 = 'connected' THEN clock_timestamp() END,
        ended_at = CASE WHEN $2 <> 'connecting' THEN clock_timestamp() END,
        next_look_at = CASE WHEN $3 THEN clock_timestamp() WHEN $2 = 'connecting' THEN next_look_at END
      WHERE session_id = $1 AND status = 'connecting' ${moved}`,
-    values: [sessionId, to.status, to.lookNow],
+    values: [sessionId, to.status, to.lookNow, to.reason ?? null],
   });
   return rows[0];
 }
@@ -44,30 +44,6 @@ export async function endAttempt(
     [id, from, to],
   );
   return rows[0];
-}
-
-/**
- * How many places each link has left; 0 for one that was deleted, itself or with its project. Existing sessions that connected
- * once take a place. The links stay locked until the transaction ends, so that counts do not race; they are locked in the
- * order of id, so that transactions do not deadlock.
- */
-export async function remainingSessions(
-  client: PoolClient,
-  linkIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows: links } = await client.query<{ id: string; max: number | null }>(
-    `SELECT id, max_sessions AS max FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone
-     ORDER BY id FOR UPDATE`,
-    [linkIds],
-  );
-  // A statement of its own: it sees what was committed while this one waited for the locks.
-  const { rows: taken } = await client.query<{ id: string; count: number }>(
-    `SELECT origin_id AS id, count(*)::int AS count FROM sessions
-     WHERE origin_id = ANY($1::bigint[]) AND origin_kind = 'quicklink' AND customer_since IS NOT NULL GROUP BY origin_id`,
-    [links.filter(({ max }) => max !== null).map(({ id }) => id)],
-  );
-  const counts = new Map(taken.map(({ id, count }) => [id, count]));
-  return new Map(links.map(({ id, max }) => [id, max === null ? Infinity : max - (counts.get(id) ?? 0)]));
 }
 
 export async function becomeCustomer(client: PoolClient, sessionId: string): Promise<void> {

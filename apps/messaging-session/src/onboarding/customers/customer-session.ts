@@ -24,7 +24,12 @@ export interface CustomerMove {
   readonly before: CustomerSession;
   readonly after: CustomerSession;
   readonly removed: boolean;
+  /** It would have connected for the first time, and had no place. */
+  readonly refused?: NoPlace;
 }
+
+/** What is full: the link, or the project by its limit of sessions (decisions.md §14). */
+export type NoPlace = 'link_full' | 'project_full';
 
 /** The effect of a session's move on the attempt that made it; undefined: none. */
 export type AttemptStep = 'connected' | 'moved' | 'codes_spent' | 'failed' | 'removed';

@@ -1,13 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptMoved, type CustomerEventType } from '@parley/contracts';
 import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
-import { IDS, type Ids, METRICS } from '@parley/service-runtime';
+import { IDS, type Ids, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
-import { becomeCustomer, type MovedAttempt, moveAttempt, remainingSessions } from './attempt-moves.store.js';
+import { becomeCustomer, type MovedAttempt, moveAttempt } from './attempt-moves.store.js';
 import { customerEvent } from './customer-event.js';
 import { originChange } from './origin-change.js';
-import { attemptStep, type CustomerMove, type CustomerSession, isDisconnected } from './customer-session.js';
+import {
+  attemptStep,
+  type CustomerMove,
+  type CustomerSession,
+  isDisconnected,
+  type NoPlace,
+} from './customer-session.js';
+import { bySession, withoutPlace } from './room-for-customers.js';
 
 /**
  * Applies the moves of sessions to their end customers, in the transaction of the move: attempts change status, first
@@ -22,6 +29,7 @@ export class Customers {
     private readonly notifications: Notifications,
     private readonly changes: ChangeAnnouncer,
     @Inject(METRICS) registry: Registry,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#ended = new Counter({
       name: 'parley_onboarding_attempts_ended_total',
@@ -36,24 +44,13 @@ export class Customers {
     await insertEvents(client, [customerEvent(this.ids.next(), 'customer.created', session)]);
   }
 
-  /**
-   * The sessions that would connect for the first time and have no place on their link. Decided before a connection is
-   * written: a session without a place is never shown connected (decisions.md §9). Call with the sessions locked.
-   */
-  async withoutPlace(client: PoolClient, moves: readonly CustomerMove[]): Promise<ReadonlySet<string>> {
-    const first = [...moves].sort(bySession).flatMap((move) => {
-      const { id, originKind, originId, customerSince } = move.after;
-      if (attemptStep(move) !== 'connected' || originKind !== 'quicklink' || customerSince) return [];
-      return [{ id, linkId: originId ?? '' }];
-    });
-    if (first.length === 0) return new Set();
-    const remaining = new Map(await remainingSessions(client, [...new Set(first.map(({ linkId }) => linkId))]));
-    const refused = first.filter(({ linkId }) => {
-      const left = remaining.get(linkId) ?? 0;
-      remaining.set(linkId, left - 1);
-      return left <= 0;
-    });
-    return new Set(refused.map(({ id }) => id));
+  /** {@link withoutPlace}. An end customer is not told of limits and settings; the log is. */
+  async withoutPlace(client: PoolClient, moves: readonly CustomerMove[]): Promise<ReadonlyMap<string, NoPlace>> {
+    const refused = await withoutPlace(client, moves);
+    for (const [sessionId, why] of refused) {
+      this.logger.warn({ sessionId, why }, 'an end customer found no place as the account would have connected');
+    }
+    return refused;
   }
 
   /**
@@ -73,7 +70,8 @@ export class Customers {
       const isCustomer = customers.has(after.id);
       if (isCustomer && isDisconnected(move)) tell('customer.disconnected', after);
       if (isCustomer || !step) continue;
-      const attempt = await moveAttempt(client, after.id, becomes[step]);
+      const reason = step === 'failed' && move.refused ? 'no_place' : undefined;
+      const attempt = await moveAttempt(client, after.id, { ...becomes[step], reason });
       if (attempt) attempts.push(attempt);
       if (attempt?.status !== 'connected') continue;
       await becomeCustomer(client, after.id);
@@ -102,11 +100,6 @@ const becomes = {
   failed: { status: 'failed', lookNow: true },
   removed: { status: 'cancelled', lookNow: false },
 } as const;
-
-/** All transactions lock attempts in the order of session ids. */
-function bySession(one: CustomerMove, other: CustomerMove): number {
-  return Number(BigInt(one.after.id) - BigInt(other.after.id));
-}
 
 async function insertEvents(client: PoolClient, events: readonly OutboxEvent[]): Promise<void> {
   const { text, values } = outboxInsert(events);

@@ -16,7 +16,7 @@ export class BeginVisit {
     private readonly attempts: NewAttempts,
   ) {}
 
-  /** @throws DomainError `not_found`, `link_expired`, `not_supported_by_engine`, `conflict` */
+  /** @throws DomainError `not_found`, `link_expired`, `rate_limited`, `not_supported_by_engine`, `conflict` */
   async execute(slug: string): Promise<BegunAttempt> {
     const { session, ...begun } = await inTransaction(this.pool, async (client) => {
       const link = await this.links.hold(client, slug);

@@ -21,7 +21,7 @@ export class StartWidgetSession {
     private readonly counts: WidgetSessionCounts,
   ) {}
 
-  /** @throws DomainError `unauthenticated`, `not_found`, `conflict`, `link_expired`, `not_supported_by_engine` */
+  /** @throws DomainError `unauthenticated`, `not_found`, `conflict`, `link_expired`, `rate_limited`, `not_supported_by_engine` */
   async execute({ attemptId, token }: Request): Promise<OnboardingAttempt> {
     const attempt = await findByToken(this.pool, hashOfToken(token));
     if (!attempt) throw new DomainError('unauthenticated', 'The token is unknown.');

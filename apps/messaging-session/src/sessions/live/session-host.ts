@@ -78,11 +78,11 @@ export class SessionHost implements EngineHost {
   }
 
   sent(message: OutboundMessage): Promise<MessageSentPayload> {
-    return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, message));
+    return this.guarded(this.parts.sent.add(this.session, message));
   }
 
   acted(act: OutboundAction): Promise<MessageSentPayload> {
-    return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, act));
+    return this.guarded(this.parts.sent.add(this.session, act));
   }
 
   transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload> {

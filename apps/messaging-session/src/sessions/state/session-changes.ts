@@ -4,7 +4,13 @@ import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from 
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
-import { type CustomerMove, Customers, type MovedAttempt, originChange } from '../../onboarding/customers/index.js';
+import {
+  type CustomerMove,
+  Customers,
+  type MovedAttempt,
+  type NoPlace,
+  originChange,
+} from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { type Change, type Decision, follow } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
@@ -108,17 +114,17 @@ export class SessionChanges implements OnApplicationShutdown {
     return { outcomes: saved, attempts };
   }
 
-  /** Sessions of end customers that would connect without a place on their link are refused before anything is written. */
+  /** Sessions of end customers that would connect without a place are refused before anything is written. */
   private async decide(
     client: PoolClient,
     sessions: ReadonlyMap<string, LockedSession>,
     changes: readonly Change[],
   ): Promise<{ plan: Plan; outcomes: Outcome[] }> {
-    const planned = (placeless: ReadonlySet<string>): { plan: Plan; outcomes: Outcome[] } => {
+    const planned = (placeless: ReadonlyMap<string, NoPlace>): { plan: Plan; outcomes: Outcome[] } => {
       const plan = new Plan(new Map(sessions), this.ids, this.terms, placeless);
       return { plan, outcomes: changes.map((change) => plan.decide(change)) };
     };
-    const first = planned(new Set());
+    const first = planned(new Map());
     const placeless = await this.customers.withoutPlace(client, first.plan.moves);
     return placeless.size === 0 ? first : planned(placeless);
   }
@@ -139,9 +145,9 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 }
 
-/** The link is full: the session ends instead of connecting, and is removed as its attempt failed (decisions.md §9). */
-function withoutPlace({ triggers = [], ...decision }: Decision): Decision {
-  const refused: Trigger = { kind: 'refused', detail: 'link_full' };
+/** The session ends instead of connecting, and is removed as its attempt failed (decisions.md §9). */
+function withoutPlace({ triggers = [], ...decision }: Decision, detail: NoPlace): Decision {
+  const refused: Trigger = { kind: 'refused', detail };
   return { ...decision, triggers: triggers.map((trigger) => (trigger.kind === 'opened' ? refused : trigger)) };
 }
 
@@ -159,8 +165,8 @@ class Plan {
     private readonly sessions: Map<string, LockedSession>,
     private readonly ids: Ids,
     private readonly terms: LeaseTerms,
-    /** Sessions that may not connect, as their link has no place for them. */
-    private readonly placeless: ReadonlySet<string>,
+    /** Sessions that may not connect, as their link or their project has no place for them. */
+    private readonly placeless: ReadonlyMap<string, NoPlace>,
   ) {}
 
   decide(change: Change): Outcome {
@@ -172,13 +178,15 @@ class Plan {
     try {
       const decided = change.decide(session);
       if (!decided) return { record: session, changed: false };
-      const decision = this.placeless.has(session.id) ? withoutPlace(decided) : decided;
+      const refused = this.placeless.get(session.id);
+      const decision = refused ? withoutPlace(decided, refused) : decided;
       const { record, events, lease } = follow(session, decision, session.now);
       this.keep(session, record, lease);
       for (const draft of events) this.tell(record, draft);
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.removed.add(record.id);
-      if (record.originKind) this.moves.push({ before: session, after: record, removed: decision.remove === true });
+      if (record.originKind)
+        this.moves.push({ before: session, after: record, removed: decision.remove === true, refused });
       return { record, changed: true };
     } catch (error) {
       return { error };

@@ -38,14 +38,14 @@ const change = (webhook: WebhookEndpoint, changes: Record<string, unknown>) =>
   installation.ask(updateWebhook, { webhookId: webhook.id, changes }, project);
 const attemptedIds = () => receiver.requests.map(({ headers }) => headers['parley-delivery-id']);
 
-/** Keeps every process from sweeping until it ends. */
+/** Keeps every process from sweeping, and from looking after what is held, until it ends. */
 async function sweepsByOthers(): Promise<{ end(): Promise<void> }> {
   const client = await installation.database.pool.connect();
-  const lock = `hashtextextended('webhook-delivery sweeper', 0)`;
-  await client.query(`SELECT pg_advisory_lock(${lock})`);
+  const locks = `FROM unnest(ARRAY['sweeper', 'upkeep']) AS name`;
+  await client.query(`SELECT pg_advisory_lock(hashtextextended('webhook-delivery ' || name, 0)) ${locks}`);
   return {
     end: async () => {
-      await client.query(`SELECT pg_advisory_unlock(${lock})`);
+      await client.query(`SELECT pg_advisory_unlock(hashtextextended('webhook-delivery ' || name, 0)) ${locks}`);
       client.release();
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
-import { anEvent, aProject, FakeEventHistory, Installation } from '../../testing/index.js';
+import { anEvent, aProject, FakeEventHistory, Installation, isBehind } from '../../testing/index.js';
 
 const startedAt = Date.now() - 3_600_000;
 const since = new Date(startedAt - 1000).toISOString();
@@ -82,8 +82,15 @@ describe('a recovery while events are still on their way', () => {
     const { catchUp } = await unrecorded(webhook.id);
     const request = { webhookId: webhook.id, since };
     const options = { caller: project, timeoutMs: 1000 };
-    await expect(installation.client.request(previewRecovery, request, options)).rejects.toMatchObject({
-      code: 'unavailable',
+    // On a busy machine its own answer comes too late now and then.
+    await waitFor(async () => {
+      const preview = installation.client.request(previewRecovery, request, options);
+      const { code, message } = (await preview.then(
+        () => new Error('counted'),
+        (error: Error & { code?: string }) => error,
+      )) as Error & { code?: string };
+      expect(code).toBe('unavailable');
+      return message === 'Events of before are still being recorded; ask again later.';
     });
     const counted = installation.ask(previewRecovery, request, project);
     await lookedAgain();
@@ -123,7 +130,7 @@ describe('a recovery while events are still on their way', () => {
     await installation.operations.until(started.operationId, 'succeeded', 30_000);
     await waitFor(() => receiver.requests.length > 0);
     const deliveries = await installation.deliveries(webhook, project);
-    expect(deliveries.map(({ held }) => held)).toEqual(['ordering', 'ordering', undefined]);
+    expect(deliveries.map(isBehind)).toEqual([true, true, false]);
     expect(receiver.requests).toHaveLength(1);
   });
 });

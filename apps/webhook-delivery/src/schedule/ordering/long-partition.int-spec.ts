@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, firstIdAt, idTime } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
-import { deliveriesScanned, planCacheModes } from '../../testing/index.js';
-import { promoteSql } from './ordering-sql.js';
+import { deliveriesScanned, planCacheModes, rowsScanned } from '../../testing/index.js';
+import { addSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
 
 const waiting = 10_000;
 const webhookId = '77';
@@ -48,6 +48,28 @@ describe('a partition in which ten thousand wait', () => {
       expect(await deliveriesScanned(pool, mode, promoteSql, values)).toBeLessThan(20);
       const promoted = await pool.query(`SELECT FROM deliveries WHERE held IS NULL AND status = 'pending'`);
       expect(promoted.rowCount).toBe(1);
+    }
+  });
+});
+
+describe('a session of which ten thousand events wait to be fanned out', () => {
+  beforeAll(async () => {
+    await pool.query(
+      `INSERT INTO waiting_fan_outs
+         (event_id, team_id, project_id, partition, event, sequence, after_id, up_to_id, endpoint_ids, ordered_ids)
+       SELECT n, 1, 0, 'default', '{}', n, 0, 77, '{77}', '{77}' FROM generate_series(1, $1::int) AS n`,
+      [waiting],
+    );
+  });
+
+  it.each(planCacheModes)('is settled, and found not to be stalled, by looking at few of them (%s)', async (mode) => {
+    const scanned = (sql: string, values: string) => rowsScanned('waiting_fan_outs', pool, mode, sql, values);
+    const partition = `'{${webhookId}}', '{default}'`;
+    for (const statistics of ['before', 'after']) {
+      if (statistics === 'after') await pool.query('ANALYZE waiting_fan_outs, ordering_partitions, endpoints');
+      expect(await scanned(addSql, `${partition}, '{1}', '{5}', '{5}'`)).toBeLessThan(5);
+      expect(await scanned(settleSql, `${partition}, '{5}'`)).toBeLessThan(5);
+      expect(await scanned(stalledSql, '10')).toBeLessThan(5);
     }
   });
 });

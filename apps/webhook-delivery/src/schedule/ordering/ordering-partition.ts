@@ -33,12 +33,16 @@ export interface PartitionMark extends OrderingPartition {
 export function partitionsOf(
   deliveries: Iterable<{ webhookId: string; partition: string | null }>,
 ): OrderingPartition[] {
-  const partitions = new Map<string, OrderingPartition>();
+  const partitions: OrderingPartition[] = [];
   for (const { webhookId, partition } of deliveries) {
-    if (partition !== null)
-      partitions.set(partitionKey({ webhookId, session: partition }), { webhookId, session: partition });
+    if (partition !== null) partitions.push({ webhookId, session: partition });
   }
-  return [...partitions.values()];
+  return distinct(partitions);
+}
+
+/** Each partition once. */
+export function distinct<Of extends OrderingPartition>(partitions: readonly Of[]): Of[] {
+  return [...new Map(partitions.map((one) => [partitionKey(one), one])).values()];
 }
 
 export function partitionKey({ webhookId, session }: OrderingPartition): string {

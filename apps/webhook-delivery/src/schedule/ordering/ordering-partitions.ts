@@ -3,7 +3,14 @@ import { columnsOf, idEpochMs, inTransaction, PG_POOL } from '@parley/service-ru
 import type { Pool, PoolClient } from 'pg';
 import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';
-import type { OrderingPartition, PartitionAddition, PartitionMark, StalledPartition } from './ordering-partition.js';
+import {
+  distinct,
+  type OrderingPartition,
+  type PartitionAddition,
+  partitionKey,
+  type PartitionMark,
+  type StalledPartition,
+} from './ordering-partition.js';
 import { addSql, forgetSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
 
 /**
@@ -37,30 +44,41 @@ export class OrderingPartitions {
    * Adds held deliveries to partitions, then promotes the next deliveries.
    * @param additions one for each partition
    * @param insert inserts the deliveries, held; may run again after a deadlock
+   * @param ended partitions that an event held up while it waited to be fanned out; `insert` ends that. Each once
+   * @returns as {@link settle} of `ended`
    */
-  async add(additions: readonly PartitionAddition[], insert: (client: PoolClient) => Promise<unknown>): Promise<void> {
-    const promoted = await inTransaction(this.pool, async (client) => {
-      const values = columnsOf(additions, 'webhookId', 'session', 'fromEventId', 'sequence', 'settledSequence');
-      await client.query({ name: 'partitions-add', text: addSql, values });
+  async add(
+    additions: readonly PartitionAddition[],
+    insert: (client: PoolClient) => Promise<unknown>,
+    ended: readonly PartitionMark[] = [],
+  ): Promise<PartitionMark[]> {
+    const partitions = distinct([...additions, ...ended]);
+    const { promoted, behind } = await inTransaction(this.pool, async (client) => {
+      if (ended.length > 0) await lock(client, partitions);
+      const heldUp = await addAll(client, additions);
       await insert(client);
-      return promote(client, additions);
+      const ends = new Set(ended.map(partitionKey));
+      const marks = [...ended, ...heldUp.filter((mark) => !ends.has(partitionKey(mark)))];
+      return { behind: await settleAll(client, marks), promoted: await promote(client, partitions) };
     });
     await this.queue.enqueue(promoted);
+    return behind;
   }
 
   /**
-   * Notes that all events that the stream holds for a partition up to its mark have been added, and promotes.
+   * Notes that all events that the stream holds for a partition up to its mark have been added, and promotes. An event
+   * that waits to be fanned out keeps a partition unsettled.
    * @param marks one for each partition
+   * @returns how far additions go beyond the marks, for partitions in which nothing but the mark holds them up
    */
-  async settle(marks: readonly PartitionMark[]): Promise<void> {
-    if (marks.length === 0) return;
-    const promoted = await inTransaction(this.pool, async (client) => {
+  async settle(marks: readonly PartitionMark[]): Promise<PartitionMark[]> {
+    if (marks.length === 0) return [];
+    const { promoted, behind } = await inTransaction(this.pool, async (client) => {
       await lock(client, marks);
-      const values = columnsOf(marks, 'webhookId', 'session', 'sequence');
-      await client.query({ name: 'partitions-settle', text: settleSql, values });
-      return promote(client, marks);
+      return { behind: await settleAll(client, marks), promoted: await promote(client, marks) };
     });
     await this.queue.enqueue(promoted);
+    return behind;
   }
 
   /** At most `limit` partitions that look stalled. They are read without a lock, so some of them may move on meanwhile. */
@@ -77,6 +95,22 @@ export class OrderingPartitions {
 /** Locks partitions in one order, which prevents deadlocks. A partition without a row has no deliveries. */
 async function lock(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<void> {
   await client.query({ name: 'partitions-lock', text: lockSql, values: columnsOf(partitions, 'webhookId', 'session') });
+}
+
+/** @returns what {@link settleAll} is to settle, with the lock that the client has now */
+async function addAll(client: PoolClient, additions: readonly PartitionAddition[]): Promise<PartitionMark[]> {
+  if (additions.length === 0) return [];
+  const values = columnsOf(additions, 'webhookId', 'session', 'fromEventId', 'sequence', 'settledSequence');
+  return (await client.query<PartitionMark>({ name: 'partitions-add', text: addSql, values })).rows;
+}
+
+async function settleAll(client: PoolClient, marks: readonly PartitionMark[]): Promise<PartitionMark[]> {
+  if (marks.length === 0) return [];
+  const values = columnsOf(marks, 'webhookId', 'session', 'sequence');
+  const { rows } = await client.query<PartitionMark & { isBehind: boolean }>({
+    ...{ name: 'partitions-settle', text: settleSql, values },
+  });
+  return rows.filter(({ isBehind }) => isBehind).map(({ isBehind: _, ...mark }) => mark);
 }
 
 /** Makes the next delivery the head of each partition that has none. @returns jobs of the heads that are due now */

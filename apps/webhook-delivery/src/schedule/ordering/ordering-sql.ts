@@ -17,18 +17,54 @@ export const lockSql = `
   SELECT FROM ordering_partitions l JOIN ${requestedPairs} ON ${isRequestedPair}
   ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
 
-export const addSql = `
-  INSERT INTO ordering_partitions AS l (webhook_id, session, waiting_from, added_sequence, settled_sequence)
-  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) ORDER BY 1, 2
-  ON CONFLICT (webhook_id, session) DO UPDATE SET
-    waiting_from = least(l.waiting_from, excluded.waiting_from),
-    added_sequence = greatest(l.added_sequence, excluded.added_sequence),
-    settled_sequence = greatest(l.settled_sequence, excluded.settled_sequence)`;
+/**
+ * The sequence of the earliest event of a session that waits to be fanned out by turns, given an endpoint `p` of its owner;
+ * null when none waits. One look into an index, however many wait. Of the session, not of the endpoint alone: to find what
+ * waits for one endpoint could take a look at each.
+ */
+const earliestWaiting = (session: string): string => `(
+    SELECT w.sequence FROM waiting_fan_outs w
+    WHERE w.team_id = p.team_id AND w.project_id = coalesce(p.project_id, 0) AND w.partition = ${session}
+    ORDER BY w.sequence LIMIT 1
+  )`;
+const earliestOfRequested = `(SELECT ${earliestWaiting('given.session')} FROM endpoints p WHERE p.id = given.webhook_id)`;
 
+/**
+ * Settles no partition as far as an event that waits. Returns those that are settled less far than was asked, as the
+ * statement saw what waited before it had the lock.
+ */
+export const addSql = `
+  WITH given AS (
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[])
+      AS given (webhook_id, session, from_event_id, sequence, settled_sequence)
+  ), added AS (
+    INSERT INTO ordering_partitions AS l (webhook_id, session, waiting_from, added_sequence, settled_sequence)
+    SELECT webhook_id, session, from_event_id, sequence, least(settled_sequence, ${earliestOfRequested} - 1)
+    FROM given ORDER BY webhook_id, session
+    ON CONFLICT (webhook_id, session) DO UPDATE SET
+      waiting_from = least(l.waiting_from, excluded.waiting_from),
+      added_sequence = greatest(l.added_sequence, excluded.added_sequence),
+      settled_sequence = greatest(l.settled_sequence, excluded.settled_sequence)
+    RETURNING l.webhook_id, l.session, l.settled_sequence
+  )
+  SELECT given.webhook_id AS "webhookId", given.session, given.settled_sequence::float8 AS sequence
+  FROM given JOIN added l ON ${isRequestedPair} WHERE l.settled_sequence < given.settled_sequence`;
+
+/**
+ * Settles partitions up to a sequence, but no further than what has been added, and not as far as an event that waits. The
+ * partitions are locked: what makes the deliveries of such an event locks them too, before it says that none waits any more.
+ * Returns those to which more has been added beyond the sequence, with how far, unless an event that waits holds that up.
+ */
 export const settleSql = `
-  UPDATE ordering_partitions l SET settled_sequence = greatest(l.settled_sequence, given.sequence)
-  FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS given (webhook_id, session, sequence)
-  WHERE ${isRequestedPair}`;
+  UPDATE ordering_partitions l
+  SET settled_sequence = greatest(l.settled_sequence, least(given.sequence, l.added_sequence, given.waiting - 1))
+  FROM (
+    SELECT given.*, ${earliestOfRequested} AS waiting
+    FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS given (webhook_id, session, sequence)
+  ) AS given
+  WHERE ${isRequestedPair}
+  RETURNING l.webhook_id AS "webhookId", l.session, l.added_sequence::float8 AS sequence,
+    given.sequence < least(l.added_sequence, given.waiting - 1) AS "isBehind"`;
 
 /**
  * Considers only the earliest held delivery: while the stream may still hold an earlier event, nothing is promoted.
@@ -68,11 +104,13 @@ export const promoteSql = `
   SELECT event_id AS "eventId", id, webhook_id AS "webhookId", "teamId", "maxConcurrency", "ratePerSecond", "limitsReadAt"
   FROM promoted WHERE next_attempt_at < now() + interval '1 millisecond'`;
 
+/** Without those that go on by themselves when an event that waits has all its deliveries. */
 export const stalledSql = `
   SELECT l.webhook_id AS "webhookId", l.session, p.team_id AS "teamId", p.project_id AS "projectId",
     l.added_sequence::float8 AS "addedSequence", l.settled_sequence::float8 AS "settledSequence"
   FROM ordering_partitions l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
-  WHERE l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead})
+  WHERE (l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead}))
+    AND coalesce(${earliestWaiting('l.session')} > l.settled_sequence + 1, true)
   LIMIT $1`;
 
 export const forgetSql = `

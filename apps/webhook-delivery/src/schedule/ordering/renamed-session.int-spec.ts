@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, EventMade, WebhookEndpoint } from '@parley/contracts';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
-import { anEvent, aProject, Installation } from '../../testing/index.js';
+import { anEvent, aProject, Installation, isBehind } from '../../testing/index.js';
 
 const migration = readFileSync(
   join(
@@ -53,7 +53,7 @@ async function publishBacklog(events: readonly EventMade[]): Promise<void> {
 }
 
 async function heldCount(): Promise<number> {
-  return (await installation.deliveries(webhook, project)).filter(({ held }) => held === 'ordering').length;
+  return (await installation.deliveries(webhook, project)).filter(isBehind).length;
 }
 
 async function through(count: number): Promise<void> {

@@ -101,6 +101,21 @@ describe('EndpointQueues', () => {
     expect(attempts.started.filter((id) => id.startsWith('o'))).toHaveLength(30);
   });
 
+  it('begins attempts of another team, however many of one are answered and not recorded yet', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 8 });
+    for (let count = 0; count < 60; count += 1) {
+      under.offer(aJob('a', `a${count}`, { teamId: 'fast', maxConcurrency: 100 }));
+      for (const id of attempts.started) attempts.answer(id);
+    }
+    const begun = attempts.started.length;
+    under.offer(aJob('b', 'b1', { teamId: 'other' }));
+    expect(attempts.started.slice(begun)).toEqual(['b1']);
+    // What is recorded makes room again.
+    for (const id of attempts.started.slice(0, 10)) attempts.end(id);
+    await waitFor(() => attempts.started.length > begun + 1);
+  });
+
   it('gives an endpoint all it may have while the process has the room', () => {
     const attempts = new Attempts();
     const under = queues(attempts, { concurrency: 256 });

@@ -69,7 +69,7 @@ interface EndpointQueue<C> extends Turnable {
 const interruptionPatienceMs = 1000;
 /** As many jobs as an endpoint answers in this many moments may wait in this process without going through Redis. */
 const soonMoments = 4;
-/** Attempts that are not recorded yet may number this many times `concurrency`. */
+/** Attempts of one team that are not recorded yet may number this many times `concurrency`; those of all teams a third more. */
 const unrecordedFactor = 4;
 
 /**
@@ -81,7 +81,7 @@ const unrecordedFactor = 4;
 export class EndpointQueues<C> implements SlotUser, JobTaker {
   private readonly queues = new Map<string, EndpointQueue<C>>();
   /** Queues with waiting jobs that have not been refused a slot since they were added. */
-  private readonly turns = new FairTurns<EndpointQueue<C>>();
+  private readonly turns: FairTurns<EndpointQueue<C>>;
   /** Ids of deliveries that wait or are attempted here, so that a duplicate job is not queued twice. */
   private readonly known = new Set<string>();
   /** Attempts that are not recorded yet, with their jobs. */
@@ -93,6 +93,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   private stopped = false;
 
   constructor(private readonly options: EndpointQueuesOptions<C>) {
+    this.turns = new FairTurns(unrecordedFactor * options.concurrency);
     options.slots.serve(this);
   }
 
@@ -192,8 +193,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   }
 
   private get free(): number {
-    const { concurrency } = this.options;
-    return Math.min(concurrency - this.unanswered, unrecordedFactor * concurrency - this.underWay.size);
+    return Math.min(this.options.concurrency - this.unanswered, this.turns.freeRecords);
   }
 
   private async ends(patienceMs: number): Promise<void> {
@@ -265,6 +265,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     const due = { job, ...(claim === undefined ? {} : { claim }), answered };
     const attempt: Promise<void> = this.options.attempt(due).then((end) => {
       this.underWay.delete(attempt);
+      this.turns.recorded(queue);
       this.known.delete(job.id);
       queue.open -= 1;
       if (end.next) this.offer(end.next);

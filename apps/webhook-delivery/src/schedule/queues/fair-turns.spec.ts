@@ -51,4 +51,30 @@ describe('turns of teams', () => {
     }
     expect(begun).toEqual(['b', 'b', 'b', 'b', 'b']);
   });
+
+  it('leave some of what may be unrecorded to other teams, and half of it while they wait', () => {
+    const turns = new FairTurns<Queue>(75);
+    const many = ['1', '2', '3'].map((id) => aQueue('a', id));
+    /** Every attempt is answered at once, and none is recorded. @returns how many begin */
+    const begin = (): number => {
+      let begun = 0;
+      for (const queue of many) turns.add(queue);
+      for (let next = turns.next(concurrency); next?.teamId === 'a'; next = turns.next(concurrency)) {
+        turns.began(next);
+        turns.ended(next);
+        turns.add(next);
+        begun += 1;
+      }
+      return begun;
+    };
+    expect(begin()).toBe(75);
+    const other = aQueue('b');
+    turns.add(other);
+    expect(turns.next(concurrency)).toBe(other);
+    turns.add(other);
+    for (let recorded = 0; recorded < 25; recorded += 1) turns.recorded(many[0]!);
+    expect(turns.may(many[0]!, concurrency)).toBe(false);
+    turns.recorded(many[0]!);
+    expect(turns.may(many[0]!, concurrency)).toBe(true);
+  });
 });

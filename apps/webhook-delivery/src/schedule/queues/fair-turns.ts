@@ -1,3 +1,5 @@
+import { CountByTeam } from './count-by-team.js';
+
 /**
  * A team may hold `teamFactor` times what is free in the process; an endpoint `endpointFactor` times what its team has left.
  */
@@ -16,13 +18,27 @@ export interface Turnable {
  * attempt lasts until its receiver answers, so a fair order is not enough: the more of the process is in use, the less
  * one team may hold, and one endpoint within the team. Of 256 attempts one team holds at most 192 and one endpoint 128.
  * If ten endpoints of one team hang, each holds 18; if all endpoints of three teams hang, each team holds 76. While another
- * team waits, a team that holds half begins nothing (decisions.md §14).
+ * team waits, a team that holds half begins nothing (decisions.md §14). What is answered and not recorded yet is shared in
+ * the same way, so that a team whose receivers answer faster than Postgres records does not hold up the others.
  */
 export class FairTurns<Q extends Turnable> {
   /** Teams and their queues, both in the order of their turns. A team without queues has no entry. */
   private readonly waiting = new Map<string, Set<Q>>();
-  private readonly runningOfTeam = new Map<string, number>();
-  private running = 0;
+  private readonly running = new CountByTeam();
+  private readonly unrecorded = new CountByTeam();
+
+  /** Of all teams. */
+  private readonly mostUnrecorded: number;
+
+  /** @param ofTeam most attempts of one team, answered or not, of which no record is committed yet */
+  constructor(ofTeam = Number.POSITIVE_INFINITY) {
+    this.mostUnrecorded = Math.floor((ofTeam * (teamFactor + 1)) / teamFactor);
+  }
+
+  /** How many more attempts may begin without a record. */
+  get freeRecords(): number {
+    return this.mostUnrecorded - this.unrecorded.total;
+  }
 
   add(queue: Q): void {
     const queues = this.waiting.get(queue.teamId);
@@ -36,9 +52,10 @@ export class FairTurns<Q extends Turnable> {
 
   /** Whether this queue could begin one more attempt, if it were its turn and `free` attempts of the process are free. */
   may({ teamId, running }: Q, free: number): boolean {
-    const ofTeam = this.runningOf(teamId);
-    if (this.othersWait(teamId) && 2 * ofTeam >= free + this.running) return false;
-    const left = (free + ofTeam) * (teamFactor / (teamFactor + 1)) - ofTeam;
+    const ofTeam = this.running.of(teamId);
+    if (this.othersWait(teamId) && this.hasHalf(teamId, free)) return false;
+    const left = leftOf(free, ofTeam);
+    if (leftOf(this.freeRecords, this.unrecorded.of(teamId)) <= 0) return false;
     return free > 0 && left > 0 && running < endpointFactor * left;
   }
 
@@ -62,23 +79,31 @@ export class FairTurns<Q extends Turnable> {
 
   began(queue: Q): void {
     queue.running += 1;
-    this.running += 1;
-    this.runningOfTeam.set(queue.teamId, this.runningOf(queue.teamId) + 1);
+    this.running.add(queue.teamId, 1);
+    this.unrecorded.add(queue.teamId, 1);
   }
 
+  /** The receiver has answered. */
   ended(queue: Q): void {
     queue.running -= 1;
-    this.running -= 1;
-    const left = this.runningOf(queue.teamId) - 1;
-    if (left > 0) this.runningOfTeam.set(queue.teamId, left);
-    else this.runningOfTeam.delete(queue.teamId);
+    this.running.add(queue.teamId, -1);
+  }
+
+  recorded({ teamId }: Q): void {
+    this.unrecorded.add(teamId, -1);
+  }
+
+  private hasHalf(teamId: string, free: number): boolean {
+    const { running, unrecorded, mostUnrecorded } = this;
+    return 2 * running.of(teamId) >= free + running.total || 2 * unrecorded.of(teamId) >= mostUnrecorded;
   }
 
   private othersWait(teamId: string): boolean {
     return this.waiting.size > (this.waiting.has(teamId) ? 1 : 0);
   }
+}
 
-  private runningOf(teamId: string): number {
-    return this.runningOfTeam.get(teamId) ?? 0;
-  }
+/** How many more a team may have that has some already. */
+function leftOf(free: number, ofTeam: number): number {
+  return (free + ofTeam) * (teamFactor / (teamFactor + 1)) - ofTeam;
 }

@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconWebhook,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { MenuLink } from '../../../routing/index.js';
 import { copyText } from '../../../ui/index.js';
 import { canBeEdited, type Message } from '../messages/index.js';
 import type { MessageActs } from './message-acts.js';
@@ -61,9 +61,9 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
             Copy text
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconWebhook size={16} />} component={Link} {...whyPage(id)}>
+        <MenuLink leftSection={<IconWebhook size={16} />} to="/deliveries/why" search={{ id }}>
           Its webhooks
-        </Menu.Item>
+        </MenuLink>
         {canBeEdited(message) && (
           <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => acts.edit(message)}>
             Edit message
@@ -75,8 +75,4 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function whyPage(id: string) {
-  return { to: '/deliveries/why', search: { id } as never } as const;
 }

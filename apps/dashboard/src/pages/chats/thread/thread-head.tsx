@@ -5,7 +5,7 @@ import { ask, client, useAction } from '../../../api/index.js';
 import { Avatar } from '../avatar.js';
 import { type Chat, isChat, nameOfChat, useConversations } from '../conversations.js';
 import type { Message } from '../messages/index.js';
-import { pathOfSession, type Session } from '../sessions.js';
+import { pageOfSession, type Session } from '../sessions.js';
 import classes from './thread.module.css';
 
 interface ThreadHeadProps {
@@ -25,7 +25,7 @@ export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
         variant="subtle"
         size="lg"
         aria-label="All conversations"
-        renderRoot={(props) => <Link {...props} to={pathOfSession(session.name)} />}
+        renderRoot={(props) => <Link {...props} {...pageOfSession(session.name)} />}
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>

@@ -77,7 +77,7 @@ function NotConnected({ session }: { session: Session }) {
   return (
     <Alert color="yellow" radius={0} py="xs">
       This session is not connected, so nothing can be sent.{' '}
-      <AppLink to={`/sessions/${session.id}`} underline="always">
+      <AppLink to="/sessions/$session" params={{ session: session.id }} underline="always">
         Open session {session.name}
       </AppLink>
     </Alert>

@@ -1,4 +1,4 @@
-import { inTime, type KeyRing, type Logger } from '@parley/service-runtime';
+import { type Drained, DrainedQueues, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { openAccountKey } from '../auth/account-seal.js';
 import { isLinked, openCreds } from '../auth/linked-account.js';
@@ -8,7 +8,7 @@ import { waLogger } from '../connection/wa-logger.js';
 import type { WaLink } from '../connection/wa-link.js';
 import { closeSocket } from '../connection/wa-socket.js';
 import { unlinkDevice } from './unlink-device.js';
-import { endUnlink, takeDueUnlink, takeUnlinkOf, type Unlink } from './unlink.store.js';
+import { type DueUnlink, dueUnlinks, endUnlink, takeDueUnlink, takeUnlinkOf, type Unlink } from './unlink.store.js';
 
 export interface UnlinkParts {
   readonly pool: Pool;
@@ -19,6 +19,9 @@ export interface UnlinkParts {
   turn(): Promise<() => void>;
 }
 
+/** Each may take a connection that WhatsApp opens slowly; fewer than the handshakes at once, which sessions need too. */
+const atOnce = 4;
+const foundAtOnce = 200;
 const openWithinMs = 30_000;
 const mostTries = 10;
 const againSeconds = 10;
@@ -26,10 +29,22 @@ const recordedWithinMs = 1_500;
 
 /**
  * Tells the network about devices that were logged out in Parley. Uses the connection that the session still has, or else opens
- * one. Works even if the process that handled the logout died.
+ * one. Works even if the process that handled the logout died. Teams are served in turn, so that a device that WhatsApp answers
+ * slowly delays nobody else's (decisions.md §14).
  */
 export class UnlinkDevices {
-  constructor(private readonly parts: UnlinkParts) {}
+  readonly #queues: DrainedQueues<DueUnlink, Drained>;
+
+  constructor(private readonly parts: UnlinkParts) {
+    const { pool, logger } = parts;
+    this.#queues = new DrainedQueues({
+      ...{ atOnce, pageSize: foundAtOnce },
+      find: (after, limit) => dueUnlinks(pool, after?.id ?? '0', limit),
+      workOf: ({ id, ...owner }) => ({ key: id, ...owner }),
+      turn: ({ key }) => this.turn(key),
+      failed: (error, { sessionId }) => logger.error({ err: error, sessionId }, 'a device is unlinked later'),
+    });
+  }
 
   /**
    * Uses the connection of a session that is ending and waits for this call. A database that does not answer delays it by a few
@@ -46,20 +61,28 @@ export class UnlinkDevices {
     }
   }
 
-  /** Unlinks all devices that are due. */
-  async execute(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
-      const unlink = await takeDueUnlink(this.parts.pool);
-      if (!unlink) return;
-      try {
-        await this.tell(unlink);
-        await endUnlink(this.parts.pool, unlink.id);
-      } catch (error) {
-        const { sessionId, tries } = unlink;
-        if (tries >= mostTries) await endUnlink(this.parts.pool, unlink.id);
-        this.parts.logger.warn({ err: error, sessionId, tries }, 'WhatsApp is not told of a logout');
-      }
+  /** Begins to unlink devices that are due, some at each call. Does not wait for it. */
+  async execute(): Promise<void> {
+    await this.#queues.lookOn();
+  }
+
+  /** Resolves once what has begun is over. */
+  stop(): Promise<void> {
+    return this.#queues.stop();
+  }
+
+  private async turn(id: string): Promise<boolean> {
+    const unlink = await takeDueUnlink(this.parts.pool, id);
+    if (!unlink) return false;
+    try {
+      await this.tell(unlink);
+      await endUnlink(this.parts.pool, id);
+    } catch (error) {
+      const { sessionId, tries } = unlink;
+      if (tries >= mostTries) await endUnlink(this.parts.pool, id);
+      this.parts.logger.warn({ err: error, sessionId, tries }, 'WhatsApp is not told of a logout');
     }
+    return false;
   }
 
   private async tell({ sessionId, keySealed, credentials }: Unlink): Promise<void> {

@@ -21,9 +21,9 @@ const columns = `id::text AS id, session_id::text AS "sessionId", key_sealed AS 
  */
 export async function beginUnlink(client: PoolClient, sessionId: string): Promise<void> {
   await client.query(
-    `INSERT INTO baileys_unlinks (session_id, key_sealed, credentials, due_at)
-     SELECT session_id, key_sealed, credentials, clock_timestamp() + $2 * interval '1 second'
-     FROM baileys_accounts WHERE session_id = $1::bigint`,
+    `INSERT INTO baileys_unlinks (session_id, team_id, key_sealed, credentials, due_at)
+     SELECT a.session_id, s.team_id, a.key_sealed, a.credentials, clock_timestamp() + $2 * interval '1 second'
+     FROM baileys_accounts a LEFT JOIN sessions s ON s.id = a.session_id WHERE a.session_id = $1::bigint`,
     [sessionId, ownersSeconds],
   );
   await eraseAccount(client, sessionId);
@@ -39,14 +39,35 @@ export async function takeUnlinkOf(pool: Pool, sessionId: string, againSeconds: 
   return rows[0]?.id;
 }
 
-/** Claims one unlink that is due. It becomes due again, each time later, unless this process calls `endUnlink`. */
-export async function takeDueUnlink(pool: Pool): Promise<Unlink | undefined> {
+/** An unlink, and whose it is. */
+export interface DueUnlink {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly teamId: string;
+}
+
+/** Of one team at once. */
+const ofTeam = 8;
+
+/** The first unlinks of each team that are due, in the order of id. Those of an earlier version are of no team. */
+export async function dueUnlinks(pool: Pool, afterId: string, limit: number): Promise<DueUnlink[]> {
+  const { rows } = await pool.query<DueUnlink>(
+    `SELECT id::text AS id, session_id::text AS "sessionId", coalesce(team_id, 0)::text AS "teamId" FROM (
+       SELECT *, row_number() OVER (PARTITION BY team_id ORDER BY id) AS place FROM baileys_unlinks
+       WHERE due_at <= clock_timestamp()) AS due
+     WHERE place <= ${ofTeam} AND id > $1::bigint ORDER BY id LIMIT $2`,
+    [afterId, limit],
+  );
+  return rows;
+}
+
+/** Claims an unlink if it is due. It becomes due again, each time later, unless this process calls `endUnlink`. */
+export async function takeDueUnlink(pool: Pool, id: string): Promise<Unlink | undefined> {
   const { rows } = await pool.query<Unlink>(
     `UPDATE baileys_unlinks SET tries = tries + 1,
        due_at = clock_timestamp() + least(3600, 30 * 2 ^ tries) * interval '1 second'
-     WHERE id = (SELECT id FROM baileys_unlinks WHERE due_at <= clock_timestamp()
-       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING ${columns}`,
+     WHERE id = $1::bigint AND due_at <= clock_timestamp() RETURNING ${columns}`,
+    [id],
   );
   return rows[0];
 }

@@ -143,7 +143,7 @@ describe('a message to Graph', () => {
 
 describe('the connections to Graph', () => {
   it('are shared: sends that hang for one team, or one session, hold up no other', async () => {
-    const patient = connectionsTo(test.graph.url, { timeoutMs: 20_000 });
+    const patient = connectionsTo(test.graph.url, { timeoutMs: 60_000 });
     const of = (teamId: string, sessionId: string): GraphClient =>
       new GraphClient(patient, test.number.accessToken, { teamId, sessionId });
     // As many as there were connections, and more.
@@ -151,13 +151,14 @@ describe('the connections to Graph', () => {
     const hanging = ['1', '2', '3'].flatMap((team) =>
       Array.from({ length: 100 }, () => test.send(hello, { client: of(team, team) })),
     );
+    let givenUp = 0;
+    for (const one of hanging) void one.then(({ kind }) => (givenUp += kind === 'accepted' ? 0 : 1));
     await waitFor(() => test.graph.requests.length > 150, { message: 'sends to hang' });
     const begun = test.graph.requests.length;
     test.graph.forgetFaults('messages');
-    const beganAtMs = performance.now();
     expect(await test.send(hello, { client: of('4', '4') })).toMatchObject({ kind: 'accepted' });
     expect(await test.send(hello, { client: of('1', 'another') })).toMatchObject({ kind: 'accepted' });
-    expect(performance.now() - beganAtMs).toBeLessThan(5_000);
+    expect(givenUp).toBe(0);
     expect(test.graph.requests.length).toBeGreaterThan(begun);
     await patient.destroy();
     await Promise.all(hanging);

@@ -110,8 +110,8 @@ describe('a vCard for Graph', () => {
     ['ADR:', '\\;', '\u2028x'],
   ])('is made of a hostile %s in a time that grows with it', (start, piece, end) => {
     const value = piece.repeat(250_000 / piece.length);
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     expect(contactOf(`FN:Grace\n${start}${value}${end}`)?.name?.formatted_name).toBe('Grace');
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3000);
   });
 });

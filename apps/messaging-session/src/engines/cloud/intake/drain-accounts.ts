@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, DrainedQueues, LOGGER, type Logger } from '@parley/service-runtime';
 import { isOfDatabase } from '../../../database/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { AccountInboxStore, type AccountItem, type DueAccount } from './account-inbox.store.js';
@@ -22,9 +22,7 @@ const first: DueAccount = { teamId: '0', businessAccountId: '' };
  */
 @Injectable()
 export class DrainAccounts implements BeforeApplicationShutdown {
-  readonly #drains: Drains<DrainedAccount>;
-  /** The account that was looked for last. */
-  #after = first;
+  readonly #queues: DrainedQueues<DueAccount, DrainedAccount>;
 
   constructor(
     private readonly inbox: AccountInboxStore,
@@ -32,33 +30,32 @@ export class DrainAccounts implements BeforeApplicationShutdown {
     private readonly updates: CloudUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#drains = new Drains(
-      new FairSlots(atOnce),
-      (account) => this.turn(account),
-      (error, { businessAccountId }) => {
+    this.#queues = new DrainedQueues({
+      ...{ atOnce, pageSize: accountsAtOnce },
+      find: (after = first, limit) => inbox.accounts(after, limit),
+      workOf: drained,
+      turn: (account) => this.turn(account),
+      failed: (error, { businessAccountId }) => {
         logger.error(
           { err: error, businessAccountId },
           'what Meta told of an account is not applied; it is tried again',
         );
       },
-    );
+    });
   }
 
   /** The account has items in the inbox. */
-  wake({ businessAccountId, teamId }: DueAccount): void {
-    const key = JSON.stringify([teamId, businessAccountId]);
-    this.#drains.wake({ key, teamId, businessAccountId, sessionId: businessAccountId });
+  wake(account: DueAccount): void {
+    this.#queues.wake(drained(account));
   }
 
   /** Drains what a process left when it ended, and what failed: some accounts at each call, in turn. */
   async wakeAll(): Promise<void> {
-    const accounts = await this.inbox.accounts(this.#after, accountsAtOnce);
-    this.#after = accounts.length === accountsAtOnce ? (accounts.at(-1) ?? first) : first;
-    for (const account of accounts) this.wake(account);
+    await this.#queues.lookOn();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#drains.stop();
+    await this.#queues.stop();
   }
 
   /** Applies the oldest item to some sessions. @returns false when there is none */
@@ -99,4 +96,9 @@ export class DrainAccounts implements BeforeApplicationShutdown {
     this.logger.error({ err: error, inboxId: id, isGivenUp }, 'something that Meta told could not be applied');
     return isGivenUp;
   }
+}
+
+function drained({ businessAccountId, teamId }: DueAccount): DrainedAccount {
+  const key = JSON.stringify([teamId, businessAccountId]);
+  return { key, teamId, businessAccountId, sessionId: businessAccountId };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, DrainedQueues, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Arrival, InboundNetwork, Recorded } from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
@@ -22,15 +22,16 @@ interface DrainedSession extends Drained {
   readonly projectId: string;
 }
 
+/** Without team and project: it is gone. */
+type FoundSession = Pick<CloudSession, 'id'> & Partial<CloudSession>;
+
 /**
  * Records Meta's webhooks in order, whatever the session's status, in any process. If two processes record the same item, the
  * second finds it known. An item leaves the inbox in the transaction that records it.
  */
 @Injectable()
 export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShutdown {
-  readonly #drains: Drains<DrainedSession>;
-  /** The session that was looked for last. */
-  #after = '0';
+  readonly #queues: DrainedQueues<FoundSession, DrainedSession>;
 
   constructor(
     private readonly inbox: InboxStore,
@@ -38,18 +39,21 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     private readonly recording: RecordTold,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#drains = new Drains(
-      new FairSlots(atOnce),
-      (session) => this.turn(session),
-      (error, { sessionId }) => {
+    this.#queues = new DrainedQueues({
+      ...{ atOnce, pageSize: sessionsAtOnce },
+      find: (after, limit) => inbox.sessions(after?.id ?? '0', limit),
+      workOf: ({ id, teamId, projectId }) =>
+        teamId !== undefined && projectId !== undefined ? drained({ id, teamId, projectId }) : this.removeOf(id),
+      turn: (session) => this.turn(session),
+      failed: (error, { sessionId }) => {
         logger.error({ err: error, sessionId }, 'what Meta told of a session is not recorded; it is tried again');
       },
-    );
+    });
   }
 
   /** The session has items in the inbox. */
-  wake({ id: sessionId, teamId, projectId }: CloudSession): void {
-    this.#drains.wake({ key: sessionId, sessionId, teamId, projectId });
+  wake(session: CloudSession): void {
+    this.#queues.wake(drained(session));
   }
 
   /**
@@ -66,22 +70,23 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
 
   /** Drains what a process left when it ended, and what failed: some sessions at each call, in turn. */
   async wakeAll(): Promise<void> {
-    const sessions = await this.inbox.sessions(this.#after, sessionsAtOnce);
-    this.#after = sessions.length === sessionsAtOnce ? (sessions.at(-1)?.id ?? '0') : '0';
-    for (const { id, teamId, projectId } of sessions) {
-      if (teamId !== undefined && projectId !== undefined) this.wake({ id, teamId, projectId });
-      else await this.inbox.removeOf(id);
-    }
+    await this.#queues.lookOn();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#drains.stop();
+    await this.#queues.stop();
   }
 
   async acknowledge(client: PoolClient, recorded: readonly Recorded<string>[]): Promise<AfterCommit> {
     const ids = recorded.map(({ receipt }) => receipt);
     await this.inbox.remove(ids, client);
     return () => undefined;
+  }
+
+  /** The session is gone. */
+  private async removeOf(sessionId: string): Promise<undefined> {
+    await this.inbox.removeOf(sessionId);
+    return undefined;
   }
 
   /** Records the oldest items. @returns false when there are none */
@@ -114,4 +119,8 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     const inbound = inboundItemOf(item);
     return inbound && { sessionId, projectId, item: inbound, origin: { network: this, receipt: id } };
   }
+}
+
+function drained({ id: sessionId, teamId, projectId }: CloudSession): DrainedSession {
+  return { key: sessionId, sessionId, teamId, projectId };
 }

@@ -7,6 +7,7 @@ import {
   type InboundContent,
   messageWebhook,
   statusWebhook,
+  waitFor,
   wamidOf,
   type WebhookBody,
 } from '@parley/testing';
@@ -115,6 +116,56 @@ describe('the id of a message in another scope', () => {
     expect([first, reply, more]).toMatchObject([{ whatsapp_id: referred(other) }, { replyTo: first?.id }, []]);
   });
 
+  it('is no second reaction, edit or deletion either, together, at once or before its message', async () => {
+    const key = newKey();
+    await post(says(received(key), inbound.text('first')));
+    const acts: [Parameters<CloudInstallation['payloads']>[1], InboundContent][] = [
+      ['message.reaction', inbound.reaction(referred(key), '👍')],
+      ['message.edited', inbound.edit(referred(key), 'second')],
+      ['message.revoked', inbound.revoke(referred(key))],
+    ];
+    for (const [type, content] of acts) {
+      const act = newKey();
+      const told = await since(type, async () => {
+        await post(says(received(act), content));
+        await post(says(referred(act), content));
+        await Promise.all([post(says(referred(act), content)), post(says(received(act), content))]);
+      });
+      expect(told).toHaveLength(1);
+      const other = newKey();
+      const together = messageWebhook(side.number, person, [
+        { id: referred(other), timestamp: at, content: inbound.reaction(received(key), '🎉') },
+        { id: received(other), timestamp: at, content: inbound.reaction(received(key), '🎉') },
+      ]);
+      expect((await since('message.reaction', () => post(together))).length).toBeLessThanOrEqual(1);
+    }
+    const late = newKey();
+    const early = newKey();
+    const reactions = await since('message.reaction', async () => {
+      await post(says(referred(early), inbound.reaction(referred(late), '🎉')));
+      await post(says(received(early), inbound.reaction(received(late), '🎉')));
+      await post(says(received(late), inbound.text('late')));
+      await waitFor(async () => {
+        const kept = await cloud.parley.database.pool.query('SELECT FROM message_acts WHERE item IS NOT NULL');
+        return kept.rowCount === 0;
+      });
+    });
+    expect(reactions).toMatchObject([{ reactionTo: await idOf(received(late)) }]);
+  });
+
+  it('is another act in another conversation', async () => {
+    const [key, act] = [newKey(), newKey()];
+    const somebody = { waId: '14155559998', userId: 'US.8', name: 'Carla' };
+    const reactions = await since('message.reaction', async () => {
+      for (const from of [person, somebody]) {
+        const message = wamidOf(from.waId, key, 'received');
+        await post(says(message, inbound.text('mine'), from));
+        await post(says(wamidOf(from.waId, act, 'received'), inbound.reaction(message, '👍'), from));
+      }
+    });
+    expect(reactions).toHaveLength(2);
+  });
+
   it('is another message in another conversation, and the exact id goes first', async () => {
     const key = newKey();
     const somebody = { waId: '14155559999', userId: 'US.9', name: 'Beto' };
@@ -135,11 +186,12 @@ describe('the id of a message in another scope', () => {
 
   it('is waited for by what is done to it before it comes', async () => {
     const key = newKey();
+    const told = (await cloud.payloads(side, 'message.reaction')).length;
     const reactions = await since('message.reaction', async () => {
       await post(says(received(newKey()), inbound.reaction(referred(key), '🎉')));
       await post(says(received(key), inbound.text('late')));
       // It is told after the message is recorded.
-      await cloud.parley.untilEvents(2, side.session.id, 'message.reaction');
+      await cloud.parley.untilEvents(told + 1, side.session.id, 'message.reaction');
     });
     expect(reactions).toMatchObject([{ reactionTo: await idOf(received(key)) }]);
     const own = newKey();

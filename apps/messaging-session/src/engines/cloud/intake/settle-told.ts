@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@parley/service-runtime';
-import { NetworkSends } from '../../../messages/outbound/index.js';
+import { isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
 import { isOfDatabase } from '../../../database/index.js';
+import { NetworkSends } from '../../../messages/outbound/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
@@ -27,7 +27,7 @@ export class SettleTold {
   /**
    * Settles sends first, so that what a webhook says about a message finds that message.
    * @returns the items to be recorded: one that fails is set aside, and holds up no other
-   * @throws the error if the database is in trouble, as the other items would fail too
+   * @throws the error if the database is away, as the other items would fail too
    */
   async execute(of: Owner, items: readonly InboxItem[]): Promise<InboxItem[]> {
     const { sessionId } = of;
@@ -49,7 +49,12 @@ export class SettleTold {
       await settle();
       return true;
     } catch (error) {
-      if (isOfDatabase(error)) throw error;
+      if (isConnectionError(error)) throw error;
+      // A lock or a time limit may pass. Where it does not, it is the item that takes too long.
+      if (isOfDatabase(error) && (await this.inbox.putOff(id))) {
+        this.logger.warn({ err: error, inboxId: id }, 'something that Meta told is applied later');
+        return false;
+      }
       const failures = await this.inbox.countFailure(id);
       const isGivenUp = failures >= mostFailures;
       this.logger.error({ err: error, inboxId: id, isGivenUp }, 'something that Meta told could not be applied');

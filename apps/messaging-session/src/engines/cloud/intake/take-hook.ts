@@ -63,7 +63,10 @@ export class TakeHook {
       case 'unsigned':
         throw new DomainError('unauthenticated', 'The X-Hub-Signature-256 is not that of this body.');
       case 'no_json':
-        throw new DomainError('invalid_parameter', 'The body is not well-formed JSON.');
+        // The gateway tells it from the answer of an earlier version, which does not know parts, by the detail.
+        throw new DomainError('invalid_parameter', 'The body is not well-formed JSON.', {
+          extra: { detail: 'no_json' },
+        });
       case 'too_many_items':
         throw new DomainError('payload_too_large', 'The body has more than 1,000 items.');
       case 'read':

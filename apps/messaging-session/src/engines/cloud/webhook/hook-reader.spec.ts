@@ -52,6 +52,16 @@ describe('the reader of large webhooks', () => {
     expect([await read(), await read(), reader.threads.length]).toEqual([500, 500, 1]);
   });
 
+  it('reads them in a process with flags that are for its engine, as `npm start` begins it', async () => {
+    const { execArgv } = process;
+    process.execArgv = [...execArgv, '--max-semi-space-size=32'];
+    try {
+      expect(await read()).toBe(500);
+    } finally {
+      process.execArgv = execArgv;
+    }
+  });
+
   it('reads the next in a new thread when one has ended between posts', async () => {
     await read();
     await reader.threads[0]?.terminate();

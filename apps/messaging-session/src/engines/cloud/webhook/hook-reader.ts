@@ -65,8 +65,7 @@ export class HookReader implements OnApplicationShutdown {
 
   protected newThread(): Worker {
     const entry = new URL(import.meta.resolve('./reader-thread.js'));
-    const { execArgv } = process;
-    const thread = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: threadHeap } });
+    const thread = new Worker(entry, { ...loadedFirst(), resourceLimits: { maxOldGenerationSizeMb: threadHeap } });
     // It keeps no process alive.
     thread.unref();
     // It may fail or end while no post listens: when it is terminated, and between posts. The next post gets another.
@@ -80,6 +79,16 @@ export class HookReader implements OnApplicationShutdown {
     thread.on('exit', forget);
     return thread;
   }
+}
+
+/**
+ * A thread has the flags of its process by itself. Only modules that this process has been told to load first, at run time
+ * too, are named: a flag of V8, such as `npm start` gives, is refused in a list.
+ */
+function loadedFirst(): { execArgv?: string[] } {
+  const { execArgv } = process;
+  const imports = execArgv.filter((flag, at) => flag.startsWith('--import') || execArgv[at - 1] === '--import');
+  return imports.length === 0 ? {} : { execArgv: imports };
 }
 
 /** Collects what the thread answers to one post. @throws Error of the thread; the signal's reason */

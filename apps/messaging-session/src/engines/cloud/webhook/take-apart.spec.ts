@@ -55,10 +55,10 @@ describe('a post to a webhook URL', () => {
   it('is read in a time that grows with its size, whoever its contacts are', () => {
     const contacts = many(40_000, (n) => ({ wa_id: String(10_000_000 + n) }));
     const messages = many(1_000, (n) => text(`wamid.${n}`, { from: String(20_000_000 + n) }));
-    const beganAtMs = performance.now();
+    const before = process.cpuUsage();
     expect(itemsOf(take(ofNumber({ contacts, messages })))).toHaveLength(1_000);
     // To look through all contacts for each message took 40,000,000 steps: many seconds.
-    expect(performance.now() - beganAtMs).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 
   it('multiplies no name: that of a contact is cut', () => {

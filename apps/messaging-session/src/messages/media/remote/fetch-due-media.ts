@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@parley/contracts';
-import { type Drained, Drains, FairSlots, LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, DrainedQueues, LOGGER, type Logger, type SlotOwner } from '@parley/service-runtime';
 import { FetchRemoteMedia } from './fetch-remote-media.js';
 import { RemoteMediaStore } from './remote-media.store.js';
 
@@ -24,36 +24,30 @@ const isFinal: ReadonlySet<ErrorCode> = new Set(['link_expired', 'payload_too_la
  */
 @Injectable()
 export class FetchDueMedia implements BeforeApplicationShutdown {
-  readonly #drains: Drains<Drained>;
-  /** The session that was looked for last. */
-  #after = '0';
+  readonly #queues: DrainedQueues<SlotOwner, Drained>;
 
   constructor(
     private readonly store: RemoteMediaStore,
     private readonly fetching: FetchRemoteMedia,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#drains = new Drains(
-      new FairSlots(atOnce),
-      (session) => this.turn(session),
-      (error, { sessionId }) => logger.error({ err: error, sessionId }, 'files of messages are fetched later'),
-    );
+    this.#queues = new DrainedQueues({
+      ...{ atOnce, pageSize: sessionsAtOnce },
+      find: (after, limit) => store.dueSessions(after?.sessionId ?? '0', limit),
+      workOf: (session) =>
+        Array.from({ length: lanes }, (_, lane) => ({ ...session, key: `${session.sessionId}/${lane}` })),
+      turn: (session) => this.turn(session),
+      failed: (error, { sessionId }) => logger.error({ err: error, sessionId }, 'files of messages are fetched later'),
+    });
   }
 
   /** Begins to fetch what is due, of some sessions at each call. Does not wait for it. @returns the number of sessions */
-  async execute(): Promise<number> {
-    const sessions = await this.store.dueSessions(this.#after, sessionsAtOnce);
-    this.#after = sessions.length === sessionsAtOnce ? (sessions.at(-1)?.sessionId ?? '0') : '0';
-    for (const session of sessions) {
-      for (let lane = 0; lane < lanes; lane += 1) {
-        this.#drains.wake({ ...session, key: `${session.sessionId}/${lane}` });
-      }
-    }
-    return sessions.length;
+  execute(): Promise<number> {
+    return this.#queues.lookOn();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#drains.stop();
+    await this.#queues.stop();
   }
 
   private async turn({ sessionId }: Drained): Promise<boolean> {

@@ -1,0 +1,25 @@
+import { type EventType, eventTypes, type EventTypeWords, isEventType } from '@parley/client';
+
+export type EventOwner = EventTypeWords['owner'];
+
+export interface EventGroup {
+  label: string;
+  types: readonly EventType[];
+}
+
+/** The event types of the owner (interface.md §6.2, decisions.md §5). */
+export function eventTypesOf(owner: EventOwner): EventType[] {
+  return Object.keys(eventTypes).filter((type) => isEventType(type) && eventTypes[type].owner === owner) as EventType[];
+}
+
+/** The event types of the owner, by group. */
+export function eventGroups(owner: EventOwner): EventGroup[] {
+  const types = eventTypesOf(owner);
+  const labels = new Set(types.map((type) => eventTypes[type].group));
+  return [...labels].map((label) => ({ label, types: types.filter((type) => eventTypes[type].group === label) }));
+}
+
+/** What happened, in words. Undefined for a type that this version does not know. */
+export function eventLabel(type: string): string | undefined {
+  return isEventType(type) ? eventTypes[type].label : undefined;
+}

@@ -1,0 +1,1 @@
+export { bounds, maxFileBytes } from './generated/bounds.js';

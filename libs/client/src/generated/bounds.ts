@@ -1,0 +1,738 @@
+/**
+ * Generated from the gateway's OpenAPI document and the contracts by `node tools/bin/run.mjs client`. Do not edit.
+ */
+
+/** The largest file that the API takes. */
+export const maxFileBytes = 16777216;
+
+/** What the query and the body of a route may hold, by route and field. */
+export const bounds = {
+  "GET /api/account/keys": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/account/keys": {
+    "label": {"minLength":1,"maxLength":100},
+    "scopes": {"minItems":1,"maxItems":100},
+    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write"]},
+  },
+  "PATCH /api/account/keys/{id}": {
+    "label": {"minLength":1,"maxLength":100},
+  },
+  "GET /api/deliveries": {
+    "status": {"enum":["pending","retrying","succeeded","failed","discarded"]},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "POST /api/forwardMessage": {
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "PUT /api/reaction": {
+    "reaction": {"maxLength":64},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendButtons": {
+    "text": {"minLength":1,"maxLength":1024},
+    "footer": {"minLength":1,"maxLength":60},
+    "buttons": {"minItems":1,"maxItems":3},
+    "buttons[].id": {"minLength":1,"maxLength":256},
+    "buttons[].title": {"minLength":1,"maxLength":20},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendContactVcard": {
+    "contacts": {"minItems":1,"maxItems":20},
+    "contacts[].displayName": {"minLength":1,"maxLength":256},
+    "contacts[].vcard": {"minLength":1,"maxLength":8192},
+    "contacts[].phoneNumber": {"maxLength":17},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendFile": {
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+    "caption": {"maxLength":1024},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendImage": {
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+    "caption": {"maxLength":1024},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendList": {
+    "text": {"minLength":1,"maxLength":4096},
+    "footer": {"minLength":1,"maxLength":60},
+    "button": {"minLength":1,"maxLength":20},
+    "sections": {"minItems":1,"maxItems":10},
+    "sections[].title": {"minLength":1,"maxLength":24},
+    "sections[].rows": {"minItems":1,"maxItems":10},
+    "sections[].rows[].id": {"minLength":1,"maxLength":200},
+    "sections[].rows[].title": {"minLength":1,"maxLength":24},
+    "sections[].rows[].description": {"minLength":1,"maxLength":72},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendLocation": {
+    "latitude": {"minimum":-90,"maximum":90},
+    "longitude": {"minimum":-180,"maximum":180},
+    "title": {"maxLength":256},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendPoll": {
+    "poll.name": {"minLength":1,"maxLength":255},
+    "poll.options": {"minItems":2,"maxItems":12},
+    "poll.options[]": {"maxLength":100,"minLength":1},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendPollVote": {
+    "votes": {"maxItems":12},
+    "votes[]": {"maxLength":100,"minLength":1},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendSeen": {
+    "session": {"minLength":1,"maxLength":64},
+    "chatId": {"minLength":1,"maxLength":128},
+  },
+  "POST /api/sendSticker": {
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+    "caption": {"maxLength":1024},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendTemplate": {
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendText": {
+    "text": {"minLength":1,"maxLength":65536},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendVideo": {
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+    "caption": {"maxLength":1024},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/sendVoice": {
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+    "caption": {"maxLength":1024},
+    "chatId": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "GET /api/sessions": {
+    "status": {"enum":["CONNECTING","CONNECTED","DISCONNECTED"]},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "name": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/sessions": {
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "externalId": {"minLength":1,"maxLength":255},
+    "config.country": {"enum":["US","GB","BR","IN"]},
+    "config.pairing": {"enum":["auto","qr"]},
+    "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "credentials.accessToken": {"minLength":1,"maxLength":1000},
+    "credentials.appSecret": {"minLength":1,"maxLength":200},
+    "credentials.verifyToken": {"minLength":1,"maxLength":200},
+  },
+  "PUT /api/sessions/{session}": {
+    "externalId": {"minLength":1,"maxLength":255},
+    "config.country": {"enum":["US","GB","BR","IN"]},
+    "config.pairing": {"enum":["auto","qr"]},
+    "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+  },
+  "PUT /api/sessions/{session}/client-rules": {
+    "allowedActions": {"maxLength":255},
+    "allowedOrigins": {"maxLength":8192},
+    "maxDaily": {"minimum":0,"maximum":1000000000},
+    "rateLimit": {"minimum":1,"maximum":1000000},
+    "recipientMode": {"enum":["conversation","any","verified","none"]},
+  },
+  "GET /api/sessions/{session}/client-tokens": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/sessions/{session}/client-tokens": {
+    "ttlSeconds": {"minimum":60,"maximum":86400},
+    "actions": {"minItems":1,"maxItems":5},
+    "actions[]": {"enum":["send_message","send_reaction","send_typing","send_seen","read_presence"]},
+  },
+  "PUT /api/sessions/{session}/credentials": {
+    "accessToken": {"minLength":1,"maxLength":1000},
+    "appSecret": {"minLength":1,"maxLength":200},
+    "verifyToken": {"minLength":1,"maxLength":200},
+  },
+  "GET /api/sessions/{session}/status-history": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "PUT /api/star": {
+    "session": {"minLength":1,"maxLength":64},
+    "chatId": {"minLength":1,"maxLength":128},
+  },
+  "POST /api/startTyping": {
+    "session": {"minLength":1,"maxLength":64},
+    "chatId": {"minLength":1,"maxLength":128},
+  },
+  "POST /api/stopTyping": {
+    "session": {"minLength":1,"maxLength":64},
+    "chatId": {"minLength":1,"maxLength":128},
+  },
+  "GET /api/webhooks": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/webhooks": {
+    "url": {"minLength":1,"maxLength":2048},
+    "events": {"minItems":1,"maxItems":64},
+    "events[]": {"maxLength":64},
+    "sessions": {"minItems":1,"maxItems":100},
+    "sessions[]": {"maxLength":64},
+    "format": {"enum":["native","cloudevents"]},
+    "description": {"maxLength":500},
+    "timeoutSeconds": {"minimum":1,"maximum":30},
+    "maxConcurrency": {"minimum":1,"maximum":100},
+    "ratePerSecond": {"minimum":1,"maximum":1000},
+    "ordering": {"enum":["none","session"]},
+    "retry.schedule": {"minItems":1,"maxItems":20},
+    "retry.schedule[]": {"minimum":0,"maximum":86400},
+  },
+  "PATCH /api/webhooks/{webhookId}": {
+    "url": {"minLength":1,"maxLength":2048},
+    "events": {"minItems":1,"maxItems":64},
+    "events[]": {"maxLength":64},
+    "sessions": {"minItems":1,"maxItems":100},
+    "sessions[]": {"maxLength":64},
+    "format": {"enum":["native","cloudevents"]},
+    "description": {"maxLength":500},
+    "timeoutSeconds": {"minimum":1,"maximum":30},
+    "maxConcurrency": {"minimum":1,"maximum":100},
+    "ratePerSecond": {"minimum":1,"maximum":1000},
+    "ordering": {"enum":["none","session"]},
+    "retry.schedule": {"minItems":1,"maxItems":20},
+    "retry.schedule[]": {"minimum":0,"maximum":86400},
+  },
+  "GET /api/webhooks/{webhookId}/deliveries": {
+    "status": {"enum":["pending","retrying","succeeded","failed","discarded"]},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/webhooks/{webhookId}/recover": {
+    "status": {"enum":["failed","missing","all"]},
+  },
+  "POST /api/webhooks/{webhookId}/rotate-secret": {
+    "overlapSeconds": {"minimum":0,"maximum":604800},
+  },
+  "POST /api/webhooks/{webhookId}/test": {
+    "type": {"minLength":1,"maxLength":64},
+  },
+  "GET /api/{session}/auth/qr": {
+    "format": {"enum":["image","svg","raw"]},
+  },
+  "POST /api/{session}/auth/request-code": {
+    "phoneNumber": {"minLength":7,"maxLength":17},
+  },
+  "GET /api/{session}/channels": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/{session}/channels": {
+    "name": {"minLength":1,"maxLength":100},
+    "description": {"maxLength":2048},
+  },
+  "GET /api/{session}/chats": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "GET /api/{session}/chats/overview": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "GET /api/{session}/chats/{chatId}/messages": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "PUT /api/{session}/chats/{chatId}/messages/{messageId}": {
+    "text": {"maxLength":65536},
+  },
+  "GET /api/{session}/contacts": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "GET /api/{session}/contacts/check-exists": {
+    "phone": {"minLength":7,"maxLength":17},
+  },
+  "PUT /api/{session}/contacts/{id}": {
+    "name": {"minLength":1,"maxLength":256},
+  },
+  "GET /api/{session}/groups": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/{session}/groups": {
+    "session": {"minLength":1,"maxLength":64},
+    "subject": {"minLength":1,"maxLength":100},
+    "participants": {"minItems":1,"maxItems":255},
+    "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "POST /api/{session}/groups/join": {
+    "session": {"minLength":1,"maxLength":64},
+    "code": {"minLength":1,"maxLength":64},
+  },
+  "POST /api/{session}/groups/{id}/admin/demote": {
+    "session": {"minLength":1,"maxLength":64},
+    "participants": {"minItems":1,"maxItems":255},
+    "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "POST /api/{session}/groups/{id}/admin/promote": {
+    "session": {"minLength":1,"maxLength":64},
+    "participants": {"minItems":1,"maxItems":255},
+    "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "PUT /api/{session}/groups/{id}/description": {
+    "session": {"minLength":1,"maxLength":64},
+    "description": {"maxLength":2048},
+  },
+  "POST /api/{session}/groups/{id}/participants/add": {
+    "session": {"minLength":1,"maxLength":64},
+    "participants": {"minItems":1,"maxItems":255},
+    "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "POST /api/{session}/groups/{id}/participants/remove": {
+    "session": {"minLength":1,"maxLength":64},
+    "participants": {"minItems":1,"maxItems":255},
+    "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "PUT /api/{session}/groups/{id}/picture": {
+    "session": {"minLength":1,"maxLength":64},
+    "url": {"minLength":1,"maxLength":2048},
+  },
+  "PUT /api/{session}/groups/{id}/settings/security/info-admin-only": {
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "PUT /api/{session}/groups/{id}/settings/security/messages-admin-only": {
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "PUT /api/{session}/groups/{id}/subject": {
+    "session": {"minLength":1,"maxLength":64},
+    "subject": {"minLength":1,"maxLength":100},
+  },
+  "GET /api/{session}/labels": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/{session}/labels": {
+    "name": {"minLength":1,"maxLength":64},
+  },
+  "PUT /api/{session}/labels/chats/{chatId}": {
+    "labels": {"maxItems":100},
+  },
+  "PUT /api/{session}/labels/{id}": {
+    "name": {"minLength":1,"maxLength":64},
+  },
+  "GET /api/{session}/labels/{id}/chats": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /api/{session}/media": {
+    "mimetype": {"minLength":1,"maxLength":255},
+    "filename": {"minLength":1,"maxLength":255},
+  },
+  "GET /api/{session}/presence": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "PUT /api/{session}/presence": {
+    "presence": {"enum":["online","offline","typing","recording","paused"]},
+    "chatId": {"minLength":1,"maxLength":128},
+  },
+  "POST /api/{session}/status/image": {
+    "caption": {"maxLength":1024},
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+  },
+  "POST /api/{session}/status/text": {
+    "text": {"minLength":1,"maxLength":4096},
+  },
+  "POST /api/{session}/status/video": {
+    "caption": {"maxLength":1024},
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+  },
+  "POST /api/{session}/status/voice": {
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+  },
+  "GET /enterprise/dead-letters": {
+    "consumer": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "POST /enterprise/dead-letters/redrive": {
+    "ids": {"minItems":1,"maxItems":500},
+    "consumer": {"minLength":1,"maxLength":64},
+  },
+  "GET /enterprise/nodes": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "GET /enterprise/teams": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /enterprise/teams": {
+    "name": {"minLength":1,"maxLength":100},
+    "ownerEmail": {"maxLength":254},
+    "ownerPassword": {"minLength":1,"maxLength":256},
+  },
+  "PATCH /enterprise/teams/{teamId}": {
+    "name": {"minLength":1,"maxLength":100},
+    "limits.sessions": {"minimum":0,"maximum":1000000000},
+    "limits.endpoints": {"minimum":0,"maximum":1000000000},
+    "limits.quicklinks": {"minimum":0,"maximum":1000000000},
+    "limits.bridges": {"minimum":0,"maximum":1000000000},
+    "limits.templates": {"minimum":0,"maximum":1000000000},
+    "limits.runningCampaigns": {"minimum":0,"maximum":1000000000},
+    "limits.scheduledCampaigns": {"minimum":0,"maximum":1000000000},
+    "limits.projects": {"minimum":0,"maximum":1000000000},
+    "limits.members": {"minimum":0,"maximum":1000000000},
+    "limits.keys": {"minimum":0,"maximum":1000000000},
+  },
+  "GET /enterprise/users": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /mcp": {
+    "jsonrpc": {"enum":["2.0"]},
+    "method": {"minLength":1,"maxLength":256},
+  },
+  "GET /platform/events": {
+    "type": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "GET /platform/events/stream": {
+    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","campaign.created","campaign.started","campaign.completed","campaign.failed","campaign.cancelled","customer.created","customer.connected","customer.disconnected"]},
+  },
+  "POST /platform/events/test": {
+    "type": {"minLength":1,"maxLength":64},
+  },
+  "GET /platform/operations": {
+    "status": {"enum":["pending","running","action_required","cancelling","succeeded","failed","cancelled"]},
+    "kind": {"minLength":1,"maxLength":64},
+    "resourceType": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "GET /platform/operations/{operationId}": {
+    "wait": {"minimum":0,"maximum":30},
+    "afterSequence": {"minimum":0},
+  },
+  "GET /platform/operations/{operationId}/transitions": {
+    "afterSequence": {"minimum":0,"maximum":2147483647},
+  },
+  "GET /platform/projects/{projectId}/events": {
+    "type": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "GET /platform/projects/{projectId}/events/stream": {
+    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline"]},
+  },
+  "POST /platform/projects/{projectId}/events/test": {
+    "type": {"minLength":1,"maxLength":64},
+  },
+  "GET /platform/projects/{projectId}/operations": {
+    "status": {"enum":["pending","running","action_required","cancelling","succeeded","failed","cancelled"]},
+    "kind": {"minLength":1,"maxLength":64},
+    "resourceType": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
+  "GET /platform/projects/{projectId}/operations/{operationId}": {
+    "wait": {"minimum":0,"maximum":30},
+    "afterSequence": {"minimum":0},
+  },
+  "GET /platform/projects/{projectId}/operations/{operationId}/transitions": {
+    "afterSequence": {"minimum":0,"maximum":2147483647},
+  },
+  "GET /q/visits/{id}": {
+    "wait": {"minimum":0,"maximum":25},
+    "after": {"minimum":0},
+  },
+  "POST /q/visits/{id}/pairing-code": {
+    "phoneNumber": {"minLength":7,"maxLength":17},
+  },
+  "POST /v1/auth/invitations/accept": {
+    "token": {"minLength":1,"maxLength":256},
+    "password": {"minLength":1,"maxLength":256},
+  },
+  "POST /v1/auth/login": {
+    "email": {"minLength":1,"maxLength":254},
+    "password": {"minLength":1,"maxLength":256},
+  },
+  "POST /v1/auth/password": {
+    "current": {"minLength":1,"maxLength":256},
+    "next": {"minLength":12,"maxLength":256},
+  },
+  "GET /v1/bridges": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/bridges": {
+    "name": {"minLength":1,"maxLength":100},
+    "from.session": {"minLength":1,"maxLength":64},
+    "from.chatId": {"minLength":1,"maxLength":128},
+    "to.session": {"minLength":1,"maxLength":64},
+    "to.chatId": {"minLength":1,"maxLength":128},
+    "direction": {"enum":["one_way","two_way"]},
+    "include": {"minItems":1,"maxItems":7},
+    "include[]": {"enum":["text","media","location","contact","reaction","edit","revoke"]},
+  },
+  "PATCH /v1/bridges/{bridgeId}": {
+    "name": {"minLength":1,"maxLength":100},
+    "direction": {"enum":["one_way","two_way"]},
+    "include": {"minItems":1,"maxItems":7},
+    "include[]": {"enum":["text","media","location","contact","reaction","edit","revoke"]},
+  },
+  "GET /v1/campaigns": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/campaigns": {
+    "name": {"minLength":1,"maxLength":100},
+    "session": {"minLength":1,"maxLength":64},
+    "message.type": {"enum":["text"]},
+    "message.text": {"minLength":1,"maxLength":65536},
+    "recipients": {"minItems":1,"maxItems":10000},
+    "recipients[].to": {"minLength":1,"maxLength":128},
+    "ratePerMinute": {"minimum":1,"maximum":4800},
+  },
+  "GET /v1/campaigns/{campaignId}/recipients": {
+    "status": {"enum":["pending","sent","failed","skipped"]},
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "GET /v1/members": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/members": {
+    "email": {"maxLength":254},
+    "role": {"enum":["owner","admin","member"]},
+  },
+  "GET /v1/members/invitations": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "PATCH /v1/members/{userId}": {
+    "role": {"enum":["owner","admin","member"]},
+  },
+  "GET /v1/projects": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/projects": {
+    "name": {"minLength":1,"maxLength":100},
+  },
+  "PATCH /v1/projects/{projectId}": {
+    "name": {"minLength":1,"maxLength":100},
+  },
+  "POST /v1/projects/{projectId}/enrollment/actions/{actionId}": {
+    "businessName": {"minLength":1,"maxLength":200},
+    "website": {"maxLength":2048},
+  },
+  "GET /v1/quicklinks": {
+    "externalId": {"minLength":1,"maxLength":255},
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/quicklinks": {
+    "name": {"minLength":1,"maxLength":100},
+    "externalId": {"minLength":1,"maxLength":255},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "config.country": {"enum":["US","GB","BR","IN"]},
+    "config.pairing": {"enum":["auto","qr"]},
+    "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "maxSessions": {"minimum":1,"maximum":1000},
+    "redirectUrl": {"minLength":1,"maxLength":2048},
+  },
+  "PATCH /v1/quicklinks/{id}": {
+    "name": {"minLength":1,"maxLength":100},
+    "externalId": {"minLength":1,"maxLength":255},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "config.country": {"enum":["US","GB","BR","IN"]},
+    "config.pairing": {"enum":["auto","qr"]},
+    "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "maxSessions": {"minimum":1,"maximum":1000},
+    "redirectUrl": {"minLength":1,"maxLength":2048},
+  },
+  "GET /v1/sessions": {
+    "status": {"enum":["CONNECTING","CONNECTED","DISCONNECTED"]},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "name": {"minLength":1,"maxLength":64},
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/sessions/bulk/remove": {
+    "ids": {"minItems":1,"maxItems":100},
+  },
+  "POST /v1/sessions/bulk/stop": {
+    "ids": {"minItems":1,"maxItems":100},
+  },
+  "PATCH /v1/sessions/{id}": {
+    "tier": {"enum":["free","standard","pro","scale"]},
+    "externalId": {"minLength":1,"maxLength":255},
+  },
+  "PATCH /v1/team": {
+    "name": {"minLength":1,"maxLength":100},
+  },
+  "GET /v1/templates": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/templates": {
+    "name": {"minLength":1,"maxLength":100},
+    "language": {"minLength":2,"maxLength":35},
+    "body": {"minLength":1,"maxLength":4096},
+    "variables": {"maxItems":100},
+    "variables[]": {"maxLength":64},
+  },
+  "PUT /v1/templates/{templateId}": {
+    "name": {"minLength":1,"maxLength":100},
+    "language": {"minLength":2,"maxLength":35},
+    "body": {"minLength":1,"maxLength":4096},
+    "variables": {"maxItems":100},
+    "variables[]": {"maxLength":64},
+  },
+  "POST /v1/templates/{templateId}/submit": {
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "GET /v1/testing-numbers": {
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/testing-numbers": {
+    "country": {"enum":["US","GB","BR","IN"]},
+  },
+  "POST /v1/testing-numbers/{testingNumberId}/faults": {
+    "kind": {"enum":["disconnect","ban","logout","phone_offline","undecryptable"]},
+    "seconds": {"minimum":1,"maximum":86400},
+    "code": {"minimum":0,"maximum":1000000},
+    "days": {"minimum":0,"maximum":365},
+  },
+  "POST /v1/testing-numbers/{testingNumberId}/messages": {
+    "to": {"minLength":1,"maxLength":128},
+    "type": {"enum":["text","image","video","file","voice","sticker","location","contact","poll","choice","pollVote","reaction","edit","delete","nativeFlowResponse","phoneNumberShared"]},
+    "text": {"minLength":1,"maxLength":65536},
+    "file.url": {"minLength":1,"maxLength":2048},
+    "file.mimetype": {"minLength":1,"maxLength":255},
+    "file.filename": {"minLength":1,"maxLength":255},
+    "caption": {"maxLength":1024},
+    "latitude": {"minimum":-90,"maximum":90},
+    "longitude": {"minimum":-180,"maximum":180},
+    "title": {"maxLength":256},
+    "contacts": {"minItems":1,"maxItems":20},
+    "contacts[].displayName": {"minLength":1,"maxLength":256},
+    "contacts[].vcard": {"minLength":1,"maxLength":8192},
+    "contacts[].phoneNumber": {"maxLength":17},
+    "poll.name": {"minLength":1,"maxLength":255},
+    "poll.options": {"minItems":2,"maxItems":12},
+    "poll.options[]": {"maxLength":100,"minLength":1},
+    "pollMessageId": {"minLength":1,"maxLength":128},
+    "votes": {"maxItems":12},
+    "votes[]": {"maxLength":100,"minLength":1},
+    "messageId": {"minLength":1,"maxLength":128},
+    "id": {"minLength":1,"maxLength":256},
+    "reaction": {"maxLength":64},
+    "nativeFlowResponse.name": {"minLength":1,"maxLength":64},
+    "nativeFlowResponse.paramsJson": {"minLength":1,"maxLength":262144},
+    "nativeFlowResponse.version": {"minimum":0},
+    "replyTo": {"minLength":1,"maxLength":128},
+    "mentions": {"maxItems":256},
+    "mentions[]": {"maxLength":128},
+  },
+  "POST /v1/testing-numbers/{testingNumberId}/scan": {
+    "code": {"minLength":1,"maxLength":512},
+  },
+  "PUT /v1/widget": {
+    "allowedOrigins": {"maxItems":100},
+    "allowedOrigins[]": {"maxLength":300},
+    "theme.mode": {"enum":["light","dark","auto"]},
+    "displayName": {"minLength":0,"maxLength":80},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "config.country": {"enum":["US","GB","BR","IN"]},
+    "config.pairing": {"enum":["auto","qr"]},
+    "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "redirectUrl": {"maxLength":2000},
+  },
+  "GET /v1/widget/sessions": {
+    "status": {"enum":["created","connecting","connected","handed_off","cancelled","expired","failed"]},
+    "limit": {"minimum":1,"maximum":500},
+    "offset": {"minimum":0,"maximum":1000000000},
+  },
+  "POST /v1/widget/sessions": {
+    "externalId": {"minLength":1,"maxLength":255},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "redirectUrl": {"maxLength":2000},
+  },
+  "POST /widget/sessions": {
+    "publicKey": {"minLength":1,"maxLength":200},
+    "externalId": {"minLength":1,"maxLength":255},
+  },
+  "GET /widget/sessions/{widgetSessionId}": {
+    "wait": {"minimum":0,"maximum":25},
+    "after": {"minimum":0},
+  },
+  "POST /widget/sessions/{widgetSessionId}/pairing-code": {
+    "phoneNumber": {"minLength":7,"maxLength":17},
+  },
+} as const;
