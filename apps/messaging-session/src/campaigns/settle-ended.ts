@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
+import {
+  inTransaction,
+  isConnectionError,
+  LOGGER,
+  type Logger,
+  PG_POOL,
+  RepeatedTask,
+  SetAside,
+} from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { isOfDatabase } from '../database/index.js';
 import { findSettleable, noteUnsettled, settleable } from './campaign.store.js';
 import { closeRecipients, settleSent } from './close-recipients.js';
 import { findPending, settleRecipients } from './recipient.store.js';
@@ -36,7 +43,7 @@ async function settleEnded(pool: Pool, logger: Logger, failing: SetAside): Promi
       );
       failing.succeeded(campaign.id);
     } catch (error) {
-      if (isOfDatabase(error)) throw error;
+      if (isConnectionError(error)) throw error;
       failing.failed(campaign.id);
       logger.error({ err: error, campaignId: campaign.id }, 'an ended campaign is not settled; it is tried again');
     }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
+import { isConnectionError, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { isOfDatabase } from '../../database/index.js';
 import { knownKey, type SharedName } from '../message/index.js';
 import type { Arrival, InboundItem } from './arrival.js';
 import { Arrivals } from './arrivals.js';
@@ -89,7 +88,7 @@ export class ReleaseActs {
       this.#failing.succeeded(key);
       return outcome;
     } catch (error) {
-      if (isOfDatabase(error)) throw error;
+      if (isConnectionError(error)) throw error;
       this.#failing.failed(key);
       this.logger.error({ err: error, sessionId: act.sessionId }, 'a kept act is not recorded; it is tried again');
       return 'failed';

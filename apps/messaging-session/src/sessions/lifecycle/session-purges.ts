@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
+import { isConnectionError, LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { isOfDatabase } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
 import { nextPurge, purgeSome } from './purge.store.js';
 
@@ -26,7 +25,7 @@ export class SessionPurges extends RepeatedTask {
             await purgeSome(pool, engines.all, id);
             failing.succeeded(id);
           } catch (error) {
-            if (isOfDatabase(error)) throw error;
+            if (isConnectionError(error)) throw error;
             failing.failed(id);
             logger.error({ err: error, sessionId: id }, 'data of a removed session stays; it is tried again');
           }

@@ -117,6 +117,25 @@ describe('the inbox of a session', () => {
       ]);
     });
 
+    it('for a time limit, those before it do not wait, and those after it keep their order', async () => {
+      const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+      let isSlow = true;
+      const { pump, recorded, left } = pumping(() => (isSlow ? slow : undefined));
+      pump.wake();
+      await pump.idle();
+      expect(recorded).toEqual([said('M1', good)]);
+      for (let tries = 0; tries < 10; tries += 1) {
+        pump.wake();
+        await pump.idle();
+      }
+      expect([...left]).toEqual(['M2', 'M3']);
+      isSlow = false;
+      pump.wake();
+      await waitFor(() => left.size === 0);
+      await pump.stop();
+      expect(recorded).toEqual([said('M1', good), said('M2', bad), said('M3', good)]);
+    });
+
     it('for the database alone, it is tried until it can be', async () => {
       const away = Object.assign(new Error('too many connections'), { code: '53300' });
       const { pump, recorded, left } = pumping((tries) => (tries <= 6 ? away : undefined));

@@ -32,7 +32,7 @@ const batchSize = 50;
 const againAfterMs = 1_000;
 /** What a message refers to, such as its history at the network, may be unavailable for a while. */
 const readTries = 5;
-/** A row that fails this often, while the database works, fails because of its content. */
+/** A row that fails this often fails because of its content. */
 const recordTries = 5;
 
 /** Settles messages in the transaction that records them. */
@@ -63,6 +63,7 @@ export class InboxPump {
     this.#recording = new RecordUnits({
       ...{ sessionId, logger, mostFailures: recordTries, keepsOrder: true },
       record: (items) => parts.record(items),
+      putOff: (stanza) => failing.putOff(stanza),
       countFailure: (stanza) => failing.count(stanza),
       giveUp: (stanza) => void this.#skipped.add(stanza),
     });

@@ -120,6 +120,20 @@ export class AccountInboxStore {
     await this.pool.query('DELETE FROM cloud_account_inbox WHERE id = $1::bigint', [id]);
   }
 
+  /**
+   * Sets the item aside for about as long as it has waited, without counting a failure of its own.
+   * @returns false when it has waited for a day
+   */
+  async putOff(id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE cloud_account_inbox
+       SET retry_at = now() + least(greatest(now() - received_at, interval '1 second'), interval '1 minute')
+       WHERE id = $1::bigint AND received_at > now() - interval '1 day'`,
+      [id],
+    );
+    return rowCount === 1;
+  }
+
   /** Sets the item aside, longer with each failure. @returns how often it has failed */
   async countFailure(id: string): Promise<number> {
     const { rows } = await this.pool.query<{ failures: number }>(

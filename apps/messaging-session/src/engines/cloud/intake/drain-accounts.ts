@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { type Drained, DrainedQueues, LOGGER, type Logger } from '@parley/service-runtime';
+import { type Drained, DrainedQueues, isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
 import { isOfDatabase } from '../../../database/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { AccountInboxStore, type AccountItem, type DueAccount } from './account-inbox.store.js';
@@ -70,7 +70,7 @@ export class DrainAccounts implements BeforeApplicationShutdown {
     return true;
   }
 
-  /** One session that fails keeps the item from no other. @returns the first failure @throws what is the database's */
+  /** One session that fails keeps the item from no other. @returns the first failure @throws while the database is away */
   private async apply(
     { item }: AccountItem,
     sessions: readonly CloudSession[],
@@ -84,7 +84,7 @@ export class DrainAccounts implements BeforeApplicationShutdown {
       try {
         await this.updates.apply({ sessionId, projectId }, item);
       } catch (error) {
-        if (isOfDatabase(error)) throw error;
+        if (isConnectionError(error)) throw error;
         failure ??= { error };
       }
     }
@@ -92,6 +92,11 @@ export class DrainAccounts implements BeforeApplicationShutdown {
   }
 
   private async isGivenUp({ id }: AccountItem, error: unknown): Promise<boolean> {
+    // A lock or a time limit may pass. Where it does not, it is the item that takes too long.
+    if (isOfDatabase(error) && (await this.inbox.putOff(id))) {
+      this.logger.warn({ err: error, inboxId: id }, 'something that Meta told is applied later');
+      return false;
+    }
     const isGivenUp = (await this.inbox.countFailure(id)) >= mostFailures;
     this.logger.error({ err: error, inboxId: id, isGivenUp }, 'something that Meta told could not be applied');
     return isGivenUp;

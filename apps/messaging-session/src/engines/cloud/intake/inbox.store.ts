@@ -76,7 +76,7 @@ export class InboxStore {
   /** Whether items up to this one are left that have not failed. */
   async hasUpTo(sessionId: string, id: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      'SELECT FROM cloud_inbox WHERE session_id = $1::bigint AND id <= $2::bigint AND failures = 0 LIMIT 1',
+      'SELECT FROM cloud_inbox WHERE session_id = $1::bigint AND id <= $2::bigint AND retry_at IS NULL LIMIT 1',
       [sessionId, id],
     );
     return rowCount === 1;

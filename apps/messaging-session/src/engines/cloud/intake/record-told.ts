@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { type Arrival, Arrivals, isFinal, RecordUnits, ReleaseActs } from '../../../messages/inbound/index.js';
 import { InboxStore } from './inbox.store.js';
 
-/** An item that fails this often, while the database works, fails because of its content. */
+/** An item that fails this often fails because of its content. */
 const mostFailures = 10;
 
 /** Records messages from Meta. An item that cannot be recorded does not stop the others. */
@@ -24,6 +24,7 @@ export class RecordTold {
     const recording = new RecordUnits<Arrival>({
       ...{ sessionId, logger: this.logger, mostFailures, keepsOrder: false },
       record: (items) => this.record(items),
+      putOff: (id) => this.inbox.putOff(id),
       countFailure: (id) => this.inbox.countFailure(id),
       giveUp: (id) => this.inbox.remove([id]),
     });

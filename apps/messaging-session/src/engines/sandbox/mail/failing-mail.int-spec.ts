@@ -30,10 +30,10 @@ describe('mail that cannot be recorded', () => {
        ORDER BY place`,
       [letters.map(([{ id }]) => id), letters.map(([, body]) => JSON.stringify(body))],
     );
-  const refusePoison = (): Promise<unknown> =>
+  const refusePoison = (code = 'P0001'): Promise<unknown> =>
     parley.database.pool.query(`
       CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE EXCEPTION 'poison'; END $$;
+        $$ BEGIN RAISE EXCEPTION 'poison' USING ERRCODE = '${code}'; END $$;
       CREATE TRIGGER no_poison BEFORE INSERT ON messages FOR EACH ROW WHEN (NEW.text = 'poison')
         EXECUTE FUNCTION refuse_poison()`);
   const receivedBy = async (session: Session): Promise<MessagePayload[]> =>
@@ -75,6 +75,21 @@ describe('mail that cannot be recorded', () => {
       ada.id,
     ]);
     expect(rowCount).toBe(0);
+  }, 60_000);
+
+  it('for a time limit of the database keeps what is behind it alone waiting, and loses nothing', async () => {
+    await refusePoison('57014');
+    const poison = letter('3EB0SLOW', { text: 'poison' });
+    await post([ada, letter('3EB0FIRST')], [ada, poison], [ada, letter('3EB0LAST')], [bob, letter('3EB0BESIDE')]);
+    await received(parley, ada, { whatsapp_id: '3EB0FIRST' });
+    await received(parley, bob, { whatsapp_id: '3EB0BESIDE' });
+    expect((await receivedBy(ada)).at(-1)?.whatsapp_id).toBe('3EB0FIRST');
+    await parley.database.pool.query('DROP TRIGGER no_poison ON messages');
+    await received(parley, ada, { whatsapp_id: '3EB0LAST' });
+    expect((await receivedBy(ada)).slice(-2)).toMatchObject([
+      { whatsapp_id: '3EB0SLOW', text: 'poison' },
+      { whatsapp_id: '3EB0LAST', text: '3EB0LAST' },
+    ]);
   }, 60_000);
 
   it('in six mailboxes, each with two hundred texts behind it, holds up nobody else', async () => {

@@ -24,7 +24,7 @@ export interface DeliveryParts {
   readonly pump: MailPump;
 }
 
-/** Mail that fails this often, while the database works, fails because of its content. */
+/** Mail that fails this often fails because of its content. */
 const mostFailures = 5;
 
 /** Records a session's mail as what it received. */
@@ -52,6 +52,7 @@ export class MailDelivery implements MailReceiver {
       record: async (received) => {
         if ((await this.received(received)) < received.length) throw new NotReceiving();
       },
+      putOff: (id) => this.#failing.putOff(id),
       countFailure: (id) => this.#failing.count(id),
       giveUp: (id) => this.drop(mail.find((item) => item.id === id)),
     });

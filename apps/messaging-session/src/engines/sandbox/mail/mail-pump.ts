@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
+import { busySpacingMs, isConnectionError, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { isOfDatabase } from '../../../database/index.js';
 import type { Answer } from '../../../messages/inbound/index.js';
 import type { DueMail, MailBody } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
@@ -190,8 +189,8 @@ export class MailPump implements OnApplicationShutdown {
 
   private setAside(id: string, error: unknown): void {
     const now = Date.now();
-    // Trouble of the database is not the mailbox's own.
-    const againAtMs = isOfDatabase(error) ? now + errorPauseMs : this.#failing.setAside(id, now);
+    // While the database is away, it is not the mailbox that fails.
+    const againAtMs = isConnectionError(error) ? now + errorPauseMs : this.#failing.setAside(id, now);
     this.#due.add(id, againAtMs);
     this.logger.warn(
       { err: error, sessionId: id, againAtMs },
