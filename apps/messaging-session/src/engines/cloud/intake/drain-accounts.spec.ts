@@ -14,8 +14,8 @@ async function drained(error: Error, mayBePutOff = true) {
     accounts: () => Promise.resolve([]),
     oldest: () => {
       const id = left.shift();
-      const told = id && { id, account: { businessAccountId: 'a', appMarks: [] }, item: { kind: id }, appliedTo: '0' };
-      return Promise.resolve(told);
+      const reported = id && { id, account: { businessAccountId: 'a', appMarks: [] }, item: { kind: id }, appliedTo: '0' };
+      return Promise.resolve(reported);
     },
     putOff: (id: string) => Promise.resolve(mayBePutOff && set.push(`later ${id}`) > 0),
     countFailure: (id: string) => Promise.resolve(set.push(`failed ${id}`)),
