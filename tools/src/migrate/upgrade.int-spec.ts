@@ -94,6 +94,39 @@ describe('an installation with data', () => {
     ).toEqual([{ name: 'deliveries', day: '2026-11-01', recent: true }]);
   }, 60_000);
 
+  it('keeps its received files as they are, for the service to count them', async () => {
+    const upgrade = await installation('messaging-session');
+    await client.query(`
+      INSERT INTO sessions (id, team_id, project_id, environment, name, engine, status, wanted, config, updated_at)
+      VALUES (1, 1001, 3001, 'sandbox', 'ada', 'sandbox', 'CONNECTED', TRUE, '{}', now());
+      INSERT INTO media_blobs (id, sha256, size_bytes) VALUES (10, sha256('a'), 100), (11, sha256('b'), 7), (12, sha256('a'), 100);
+      INSERT INTO media (id, session_id, blob_id, mime_type, origin) VALUES (1, 1, 10, 'image/png', 'received'),
+        (2, 1, 11, 'image/png', 'upload')`);
+    const { rows: before } = await client.query('SELECT ctid::text AS at FROM media ORDER BY id');
+    await upgrade();
+    expect(await select('SELECT ctid::text AS at FROM media ORDER BY id')).toEqual(before);
+    expect(await select('SELECT counted_to FROM received_media_counting')).toEqual([{ counted_to: '0' }]);
+    const counts = () =>
+      select(
+        `SELECT (SELECT bytes FROM media_usage) AS own, (SELECT sum(files)::integer FROM received_media) AS files`,
+      );
+    expect(await counts()).toEqual([{ own: '107', files: null }]);
+    // A process of the release before, while it is replaced.
+    await client.query(
+      `INSERT INTO media (id, session_id, blob_id, mime_type, origin) VALUES (3, 1, 12, 'image/png', 'received')`,
+    );
+    expect(await counts()).toEqual([{ own: '107', files: 1 }]);
+    expect(await select('SELECT id, counted FROM media ORDER BY id')).toEqual([
+      { id: '1', counted: false },
+      { id: '2', counted: false },
+      { id: '3', counted: true },
+    ]);
+    await client.query('DELETE FROM media WHERE id = 1');
+    expect(await counts()).toEqual([{ own: '7', files: 1 }]);
+    await client.query('DELETE FROM media WHERE id IN (2, 3)');
+    expect(await counts()).toEqual([{ own: '0', files: null }]);
+  }, 60_000);
+
   it('keeps its people and keys, which depend on no other key', async () => {
     const upgrade = await installation('gateway');
     await client.query(`

@@ -12,7 +12,6 @@ CREATE TABLE "received_media" (
   CONSTRAINT "received_media_pkey" PRIMARY KEY ("team_id", "sha256")
 );
 CREATE INDEX "received_media_oldest" ON "received_media" ("team_id", "last_id");
-CREATE INDEX "media_blobs_sha256" ON "media_blobs" ("sha256");
 
 -- Sums of it, several for each team, so that files of different contents seldom wait for each other.
 CREATE TABLE "received_media_usage" (
@@ -67,7 +66,7 @@ BEGIN
     ORDER BY r.team_id, r.sha256 FOR UPDATE;
     UPDATE received_media r SET files = r.files - released.files
     FROM (
-      SELECT u.team_id, b.sha256, count(*) AS files
+      SELECT u.team_id, b.sha256, count(*) FILTER (WHERE gone.counted) AS files
       FROM gone JOIN media_blobs b ON b.id = gone.blob_id JOIN media_usage u ON u.session_id = gone.session_id
       WHERE gone.origin = 'received' GROUP BY 1, 2
     ) AS released
@@ -76,24 +75,27 @@ BEGIN
     USING gone JOIN media_blobs b ON b.id = gone.blob_id JOIN media_usage u ON u.session_id = gone.session_id
     WHERE r.team_id = u.team_id AND r.sha256 = b.sha256 AND r.files <= 0;
   END IF;
-  PERFORM FROM media_usage WHERE session_id IN (SELECT session_id FROM gone WHERE origin <> 'received')
+  PERFORM FROM media_usage WHERE session_id IN (SELECT session_id FROM gone WHERE origin <> 'received' OR NOT counted)
   ORDER BY session_id FOR UPDATE;
   UPDATE media_usage u SET bytes = greatest(u.bytes - released.bytes, 0)
   FROM (
     SELECT gone.session_id, sum(b.size_bytes) AS bytes
-    FROM gone JOIN media_blobs b ON b.id = gone.blob_id WHERE gone.origin <> 'received' GROUP BY gone.session_id
+    FROM gone JOIN media_blobs b ON b.id = gone.blob_id
+    WHERE gone.origin <> 'received' OR NOT gone.counted GROUP BY gone.session_id
   ) AS released
   WHERE u.session_id = released.session_id;
   RETURN NULL;
 END
 $$;
 
--- Nothing is added or removed between what is counted here and the triggers.
-LOCK TABLE "media" IN SHARE ROW EXCLUSIVE MODE;
-UPDATE "media_usage" u SET "bytes" = coalesce((
-  SELECT sum(b."size_bytes") FROM "media" m JOIN "media_blobs" b ON b."id" = m."blob_id"
-  WHERE m."session_id" = u."session_id" AND m."origin" <> 'received'), 0);
-INSERT INTO "received_media" ("team_id", "sha256", "blob_id", "size_bytes", "files", "last_id")
-SELECT s."team_id", b."sha256", min(b."id"), min(b."size_bytes"), count(*), max(m."id")
-FROM "media" m JOIN "media_blobs" b ON b."id" = m."blob_id" JOIN "sessions" s ON s."id" = m."session_id"
-WHERE m."origin" = 'received' GROUP BY 1, 2;
+-- Counting what there is would lock "media" for a minute or more. The service does it once it has started, in steps in the order of
+-- "id" (CountReceived), and removes this row at the end. A received file is counted either in "received_media" or, until then, as
+-- before in "media_usage": "counted" tells which. No row is written here: those from before read as not counted, new ones as
+-- counted, also those of a process of an earlier version.
+CREATE TABLE "received_media_counting" (
+  "counted_to" BIGINT NOT NULL,
+  CONSTRAINT "received_media_counting_pkey" PRIMARY KEY ("counted_to")
+);
+ALTER TABLE "media" ADD COLUMN "counted" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "media" ALTER COLUMN "counted" SET DEFAULT true;
+INSERT INTO "received_media_counting" ("counted_to") SELECT 0 WHERE EXISTS (SELECT FROM "media");

@@ -22,7 +22,7 @@ BEGIN
     ORDER BY r.team_id, r.sha256 FOR UPDATE;
     UPDATE received_media r SET files = r.files - released.files
     FROM (
-      SELECT u.team_id, b.sha256, count(*) AS files
+      SELECT u.team_id, b.sha256, count(*) FILTER (WHERE gone.counted) AS files
       FROM gone JOIN media_blobs b ON b.id = gone.blob_id JOIN media_usage u ON u.session_id = gone.session_id
       WHERE gone.origin = 'received' GROUP BY 1, 2
     ) AS released
@@ -36,12 +36,13 @@ BEGIN
       FROM gone JOIN media_blobs b ON b.id = gone.blob_id JOIN media_usage u ON u.session_id = gone.session_id
       WHERE gone.origin = 'received');
   END IF;
-  PERFORM FROM media_usage WHERE session_id IN (SELECT session_id FROM gone WHERE origin <> 'received')
+  PERFORM FROM media_usage WHERE session_id IN (SELECT session_id FROM gone WHERE origin <> 'received' OR NOT counted)
   ORDER BY session_id FOR UPDATE;
   UPDATE media_usage u SET bytes = greatest(u.bytes - released.bytes, 0)
   FROM (
     SELECT gone.session_id, sum(b.size_bytes) AS bytes
-    FROM gone JOIN media_blobs b ON b.id = gone.blob_id WHERE gone.origin <> 'received' GROUP BY gone.session_id
+    FROM gone JOIN media_blobs b ON b.id = gone.blob_id
+    WHERE gone.origin <> 'received' OR NOT gone.counted GROUP BY gone.session_id
   ) AS released
   WHERE u.session_id = released.session_id;
   RETURN NULL;

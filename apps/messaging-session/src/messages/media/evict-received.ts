@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { isCounting } from './count-received.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 
 /** The steps of a team in one turn. */
@@ -20,9 +21,9 @@ const evictable = `FROM media_blobs b JOIN media m ON m.blob_id = b.id JOIN medi
   WHERE b.sha256 = r.sha256 AND u.team_id = r.team_id AND m.origin = 'received'
     AND NOT EXISTS (SELECT FROM reserved_sends WHERE media_id = m.id)`;
 
-/** SQL: the teams that received more than $1 bytes. */
+/** SQL: the teams that received more than $1 bytes. None until all files are counted, as the oldest are not known before. */
 const teamsOver = `SELECT team_id::text AS "teamId", (sum(bytes) - $1::bigint)::float8 AS "excessBytes"
-  FROM received_media_usage GROUP BY team_id HAVING sum(bytes) > $1::bigint`;
+  FROM received_media_usage WHERE NOT EXISTS (${isCounting}) GROUP BY team_id HAVING sum(bytes) > $1::bigint`;
 
 /** SQL for `dueWhen`: some team received more than these bytes. */
 export const isAnyTeamOver = (bytes: number): string =>

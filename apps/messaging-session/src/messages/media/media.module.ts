@@ -7,6 +7,7 @@ import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { BLOBS } from './blobs.js';
+import { CountReceived, isCounting } from './count-received.js';
 import { EvictReceived, isAnyTeamOver } from './evict-received.js';
 import { MEDIA_LINK_SECONDS } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
@@ -15,6 +16,7 @@ import { MediaStore } from './media.store.js';
 import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore } from './remote/index.js';
 import { SweepBlobs } from './sweep-blobs.js';
 
+const countIntervalMs = 1_000;
 const dueIntervalMs = 1_000;
 const evictIntervalMs = 1_000;
 const sweepIntervalMs = 600_000;
@@ -60,6 +62,11 @@ export class MediaModule {
         resealing(seal.ring, {
           ...{ name: 'reseal references of files', what: 'the references of these files', idsField: 'mediaIds' },
           ...{ table: 'remote_media', column: 'reference' },
+        }),
+        CountReceived,
+        repeatedTask(CountReceived, {
+          ...{ name: 'count received files', intervalMs: countIntervalMs, startsBeside: true, dueWhen: isCounting },
+          run: (count, stopping) => count.execute(stopping),
         }),
         EvictReceived,
         repeatedTask(EvictReceived, {
