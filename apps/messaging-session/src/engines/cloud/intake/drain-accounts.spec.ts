@@ -14,7 +14,12 @@ async function drained(error: Error, mayBePutOff = true) {
     accounts: () => Promise.resolve([]),
     oldest: () => {
       const id = left.shift();
-      const reported = id && { id, account: { businessAccountId: 'a', appMarks: [] }, item: { kind: id }, appliedTo: '0' };
+      const reported = id && {
+        id,
+        account: { businessAccountId: 'a', appMarks: [] },
+        item: { kind: id },
+        appliedTo: '0',
+      };
       return Promise.resolve(reported);
     },
     putOff: (id: string) => Promise.resolve(mayBePutOff && set.push(`later ${id}`) > 0),

@@ -1,20 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  answerCloudHook,
-  type EventType,
-  findCloudHook,
-  getMessage,
-  type Session,
-  setSessionCredentials,
-  takeCloudHook,
-} from '@parley/contracts';
+import { answerCloudHook, findCloudHook, getMessage } from '@parley/contracts';
 import { sequentialIds, waitFor } from '@parley/testing';
 import { Installation } from '../../../testing/index.js';
+import { hookedSessions } from '../testing/hooked-sessions.js';
 import { InboxStore } from './inbox.store.js';
-
-const appSecret = 'the secret of the app';
-const credentials = { accessToken: 'EAAG', appSecret, verifyToken: 'a word of mine' };
 
 let parley: Installation;
 
@@ -24,51 +13,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => parley.close());
 
-/** A session whose row says that it is on the Cloud API; it is not started. */
-async function cloudSession(name: string, settings: object = {}, secrets: object = {}): Promise<Session> {
-  const session = await parley.create(name, { start: false });
-  const config = { phoneNumberId: `number-${name}`, businessAccountId: `account-${name}`, ...settings };
-  await parley.database.pool.query(`UPDATE sessions SET engine = 'cloud', hook_id = $2, config = $3 WHERE id = $1`, [
-    session.id,
-    name,
-    JSON.stringify(config),
-  ]);
-  await parley.ask(setSessionCredentials, { session: name, ...credentials, ...secrets });
-  return session;
-}
-
-const signed = (raw: Buffer, secret = appSecret) => `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
-
-async function post(hookId: string, body: object | string, signature?: string): Promise<void> {
-  const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  await parley.ask(takeCloudHook, { hookId, body: raw.toString('base64'), signature: signature ?? signed(raw) });
-}
-
-function ofNumber(name: string, told: object): object {
-  const value = { messaging_product: 'whatsapp', metadata: { phone_number_id: `number-${name}` }, ...told };
-  return { entry: [{ id: `account-${name}`, changes: [{ field: 'messages', value }] }] };
-}
-
-const text = (id: string, body: string, more: object = {}) => ({
-  from: '16505551234',
-  id,
-  timestamp: '1749416383',
-  type: 'text',
-  text: { body },
-  ...more,
-});
-const contacts = [{ profile: { name: 'Sheena Nelson' }, wa_id: '16505551234' }];
-
-async function inboxOf(id: string): Promise<number> {
-  const { rows } = await parley.database.pool.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM cloud_inbox WHERE session_id = $1',
-    [id],
-  );
-  return rows[0]?.n ?? 0;
-}
-const drained = (id: string) => waitFor(async () => (await inboxOf(id)) === 0, { message: 'the inbox to be empty' });
-const payloads = async (id: string, type: EventType) =>
-  (await parley.events(id, type)).map(({ envelope }) => envelope.payload);
+const { cloudSession, signed, post, ofNumber, text, contacts, inboxOf, drained, payloads } = hookedSessions(
+  () => parley,
+);
 
 describe('the challenge of Meta', () => {
   it('is answered to a request that has the verify token', async () => {
@@ -206,9 +153,9 @@ describe('what Meta posts', () => {
     const session = await cloudSession('slow');
     const messages = [text('wamid.first', 'x'), text('wamid.slow', 'slow'), text('wamid.last', 'x')];
     await post('slow', ofNumber('slow', { contacts, messages }));
-    const told = async (): Promise<unknown[]> =>
+    const texts = async (): Promise<unknown[]> =>
       (await payloads(session.id, 'message.received')).map((payload) => (payload as { text: string }).text);
-    await waitFor(async () => (await told()).length === 2, { message: 'the others to be recorded' });
+    await waitFor(async () => (await texts()).length === 2, { message: 'the others to be recorded' });
     const { rows } = await pool.query('SELECT id, failures FROM cloud_inbox WHERE session_id = $1', [session.id]);
     expect(rows).toEqual([{ id: expect.any(String), failures: 0 }]);
     const newest = (rows[0] as { id: string }).id;
@@ -216,7 +163,7 @@ describe('what Meta posts', () => {
     await waitFor(async () => !(await new InboxStore(pool, sequentialIds()).hasUpTo(session.id, newest)));
     await pool.query('DROP TRIGGER take_long ON messages');
     await drained(session.id);
-    expect(await told()).toEqual(['x', 'x', 'slow']);
+    expect(await texts()).toEqual(['x', 'x', 'slow']);
   });
 
   it('is recorded without its content where an event cannot hold it', async () => {
@@ -311,40 +258,5 @@ describe('the statuses of Meta', () => {
     expect([await told(id), await told(owner.id)]).toEqual([[], []]);
     const { rows } = await parley.database.pool.query('SELECT id FROM reserved_sends WHERE id = 9003');
     expect(rows).toHaveLength(1);
-  });
-});
-
-describe('a person who has another number', () => {
-  const timestamp = '1749416390';
-
-  it.each([
-    ['1', 'before all else', ['changed', 'old', 'new', 'changed']],
-    ['2', 'between', ['old', 'changed', 'new', 'changed', 'late']],
-    ['3', 'after all else', ['old', 'new', 'changed', 'changed']],
-  ])('is one person with one chat (%s), where Meta says so %s', async (n, _, order) => {
-    const name = `renumbered-${n}`;
-    const [before, after] = [`1650555200${n}`, `1219555300${n}`];
-    const system = { body: 'A new number', type: 'user_changed_number', wa_id: after };
-    const says = new Map<string, object>([
-      ['changed', { from: before, id: 'wamid.changed', timestamp, type: 'system', system }],
-      ['old', text('wamid.old', 'Hello', { from: before, timestamp })],
-      ['late', text('wamid.late', 'from before', { from: before, timestamp })],
-      ['new', text('wamid.new', 'It is me', { from: after, timestamp })],
-    ]);
-    const { id } = await cloudSession(name);
-    for (const what of order) {
-      await post(name, ofNumber(name, { messages: [says.get(what)] }));
-      await drained(id);
-    }
-    const { rows: people } = await parley.database.pool.query(
-      'SELECT phone_number FROM identities WHERE phone_number = ANY($1)',
-      [[`+${before}`, `+${after}`]],
-    );
-    expect(people).toEqual([{ phone_number: `+${after}` }]);
-    const { rows: chats } = await parley.database.pool.query(
-      'SELECT count(*)::int AS messages FROM messages WHERE session_id = $1 GROUP BY chat_id',
-      [id],
-    );
-    expect(chats).toEqual([{ messages: new Set(order).size }]);
   });
 });
