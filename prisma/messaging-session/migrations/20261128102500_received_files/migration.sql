@@ -88,7 +88,7 @@ BEGIN
 END
 $$;
 
--- Counting what there is would lock "media" for a minute or more. The service does it once it has started, in steps in the order of
+-- Counting what there is would lock "media", on a busy machine for a minute. The service does it once it has started, in steps in the order of
 -- "id" (CountReceived), and removes this row at the end. A received file is counted either in "received_media" or, until then, as
 -- before in "media_usage": "counted" tells which. No row is written here: those from before read as not counted, new ones as
 -- counted, also those of a process of an earlier version.

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger, inTransaction } from '@parley/service-runtime';
-import { createTestDatabase, type TestDatabase } from '@parley/testing';
+import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
+import { Installation } from '../../testing/index.js';
 import { CountReceived } from './count-received.js';
 import { EvictReceived } from './evict-received.js';
 import { insertReceivedMedia } from './received-media.store.js';
@@ -191,4 +192,18 @@ describe('the files that teams received before they had an allowance', () => {
     expect(await rowsOf(gone)).toEqual([{ n: 2 }, { n: 3 }, { n: 4 }]);
     await expectExact();
   });
+
+  it('are counted by the service, beside its start', async () => {
+    const parley = await Installation.make();
+    try {
+      const { pool } = parley.database;
+      await pool.query(`INSERT INTO media (id, session_id, blob_id, mime_type, origin, counted)
+        VALUES (1, 1, 1, 'image/png', 'received', FALSE); INSERT INTO received_media_counting VALUES (0)`);
+      await parley.start();
+      await waitFor(async () => (await pool.query('SELECT FROM received_media_counting')).rowCount === 0);
+      expect((await pool.query('SELECT FROM media WHERE counted')).rowCount).toBe(1);
+    } finally {
+      await parley.close();
+    }
+  }, 60_000);
 });

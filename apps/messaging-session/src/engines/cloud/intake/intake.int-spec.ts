@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerCloudHook, findCloudHook, getMessage } from '@parley/contracts';
-import { sequentialIds, waitFor } from '@parley/testing';
+import { waitFor } from '@parley/testing';
 import { Installation } from '../../../testing/index.js';
 import { hookedSessions } from '../testing/hooked-sessions.js';
-import { InboxStore } from './inbox.store.js';
 
 let parley: Installation;
 
@@ -142,28 +141,6 @@ describe('what Meta posts', () => {
     await post('behind', ofNumber('behind', { contacts, messages: [text('wamid.behind', 'x')] }));
     await waitFor(async () => (await payloads(id, 'message.received')).length === 1, { message: 'it to be recorded' });
     expect(await inboxOf(id)).toBe(1);
-  });
-
-  it('waits alone, and keeps its content, where the database takes too long for it', async () => {
-    const { pool } = parley.database;
-    await pool.query(`
-      CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END $$;
-      CREATE TRIGGER take_long BEFORE INSERT ON messages FOR EACH ROW WHEN (NEW.text = 'slow') EXECUTE FUNCTION take_long()`);
-    const session = await cloudSession('slow');
-    const messages = [text('wamid.first', 'x'), text('wamid.slow', 'slow'), text('wamid.last', 'x')];
-    await post('slow', ofNumber('slow', { contacts, messages }));
-    const texts = async (): Promise<unknown[]> =>
-      (await payloads(session.id, 'message.received')).map((payload) => (payload as { text: string }).text);
-    await waitFor(async () => (await texts()).length === 2, { message: 'the others to be recorded' });
-    const { rows } = await pool.query('SELECT id, failures FROM cloud_inbox WHERE session_id = $1', [session.id]);
-    expect(rows).toEqual([{ id: expect.any(String), failures: 0 }]);
-    const newest = (rows[0] as { id: string }).id;
-    // It keeps nobody waiting who waits for what was told before.
-    await waitFor(async () => !(await new InboxStore(pool, sequentialIds()).hasUpTo(session.id, newest)));
-    await pool.query('DROP TRIGGER take_long ON messages');
-    await drained(session.id);
-    expect(await texts()).toEqual(['x', 'x', 'slow']);
   });
 
   it('is recorded without its content where an event cannot hold it', async () => {
