@@ -190,7 +190,7 @@ export default tseslint.config(
           // Importing a library late in one place does not forbid importing it at the start elsewhere.
           checkDynamicDependenciesExceptions: ['.*'],
           // A lib's tests use libs/testing, which uses the libs.
-          ignoredCircularDependencies: ['contracts', 'messaging', 'service-runtime'].map((lib) => [
+          ignoredCircularDependencies: ['contracts', 'database', 'messaging', 'service-runtime'].map((lib) => [
             `@parley/${lib}`,
             '@parley/testing',
           ]),
@@ -208,23 +208,26 @@ export default tseslint.config(
               onlyDependOnLibsWithTags: ['lib:testing'],
               bannedExternalImports: ['@nestjs/*', '@nats-io/*', '@prisma/*', 'bullmq', 'ioredis', 'pg'],
             },
-            { sourceTag: 'lib:messaging', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:testing'] },
+            { sourceTag: 'lib:database', onlyDependOnLibsWithTags: ['lib:testing'] },
+            { sourceTag: 'lib:messaging', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:database', 'lib:testing'] },
             {
               sourceTag: 'lib:service-runtime',
-              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:testing'],
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:database', 'lib:messaging', 'lib:testing'],
             },
             {
               sourceTag: 'lib:idempotency',
-              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:database', 'lib:service-runtime', 'lib:testing'],
             },
             {
               sourceTag: 'lib:media-store',
-              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:database', 'lib:service-runtime', 'lib:testing'],
             },
             { sourceTag: 'lib:outbound-http', onlyDependOnLibsWithTags: ['lib:testing'] },
             {
               sourceTag: 'lib:operation-executor',
-              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:service-runtime', 'lib:testing'],
+              onlyDependOnLibsWithTags: [
+                ...['lib:contracts', 'lib:database', 'lib:messaging', 'lib:service-runtime', 'lib:testing'],
+              ],
             },
             { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['type:lib'] },
           ],

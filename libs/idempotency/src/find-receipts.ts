@@ -1,4 +1,4 @@
-import { columnsOf } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { type KeyScope, scopeOf } from './binding.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPool, inTransaction } from '@parley/service-runtime';
+import { createPool, inTransaction } from '@parley/database';
 import { createTestDatabase, lockWaits, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
 import {
@@ -12,8 +12,9 @@ import {
   releaseKeys,
   releaseLate,
   storeLate,
+  storeReceipts,
+  toIdempotencyReceipt,
 } from './index.js';
-import { storeReceipts, toIdempotencyReceipt } from './index.js';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -1,4 +1,4 @@
-import { columnsOf } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { KeyScope } from './binding.js';
 

@@ -3,9 +3,6 @@ export { type AnyContract, inboxPrefixOf, type Permissions, permissionsOf } from
 export { isServerAddress } from './broker/server-address.js';
 export { ChangeAnnouncer, type NotedChange } from './changes/change-announcer.js';
 export { CoalescedChanges } from './changes/coalesced-changes.js';
-export { anyLength } from './database/any-length.js';
-export { joinTexts, splitTexts } from './database/joined-texts.js';
-export { DatabaseListener } from './database/database-listener.js';
 export type { DeadLetter } from './events/dead-letter.js';
 export { deadLetterHeader } from './events/event-headers.js';
 export { DeadLetterBox, type DeadLetterQuery, type Redriven } from './events/dead-letter-box.js';

@@ -1,6 +1,7 @@
 import { DomainError, isTerminal, type Operation } from '@parley/contracts';
 import { NoResponders, NoSessionOwner } from '@parley/messaging';
-import { Batcher, inTransaction, isConnectionError, type Logger } from '@parley/service-runtime';
+import { Batcher, type Logger } from '@parley/service-runtime';
+import { inTransaction, isConnectionError } from '@parley/database';
 import type { Pool } from 'pg';
 import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
 import type { HeldClaim } from './held-claim.js';

@@ -1,5 +1,5 @@
 import type { Operation, OperationResource } from '@parley/contracts';
-import { columnsOf } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 
 /** Postgres channel that announces jobs of a database: due now, or to be cancelled. The rows are the truth. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
-import { DatabaseListener } from '@parley/messaging';
+import { DatabaseListener } from '@parley/database';
 import { inTime, type Logger, NeededInterval, RepeatedTask } from '@parley/service-runtime';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';

@@ -27,11 +27,6 @@ export {
   unseal,
   unsealIfAble,
 } from './secrets/sealed-text.js';
-export { columnsOf } from './database/columns-of.js';
-export { isConnectionError } from './database/connection-error.js';
-export { createPool, type PoolOptions, transactionOptions } from './database/create-pool.js';
-export { type ListStatement, type PageBounds, readPage, rowsWithinPage } from './database/page-within-bytes.js';
-export { inTransaction, type Unawaited } from './database/in-transaction.js';
 export { startHealthServer, type HealthServer, type HealthServerOptions } from './health/health-server.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
 export { SystemClock, type Clock } from './ids/clock.js';

@@ -8,7 +8,8 @@ import {
   revokeContent,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { EventConsumers, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { EventConsumers, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { EventRecordStore } from '../recording/index.js';
 import { ContentRevocationStore } from './content-revocation.store.js';

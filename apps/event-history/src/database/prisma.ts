@@ -1,5 +1,6 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
-import { PG_POOL, transactionOptions } from '@parley/service-runtime';
+import { PG_POOL } from '@parley/service-runtime';
+import { transactionOptions } from '@parley/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventPage, ListEvents } from '@parley/contracts';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';

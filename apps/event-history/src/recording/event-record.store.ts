@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RecordingPartition } from '@parley/contracts';
-import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
-import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { anyLength, joinTexts, splitTexts, columnsOf, inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Part } from './by-partition.js';
 import { minuteOf, sentMessage } from './message-minutes.js';

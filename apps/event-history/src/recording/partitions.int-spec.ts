@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventProblem, type EventMade, type RecordedPage, recordingPartition } from '@parley/contracts';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt } from '@parley/service-runtime';
 import {
   aCaller,
   createTestDatabase,

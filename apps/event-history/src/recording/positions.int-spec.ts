@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { anEvent, undivided } from '../testing/index.js';
 import { EventRecordStore } from './event-record.store.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
 export const RECORDING_PARTITIONS = Symbol('RECORDING_PARTITIONS');

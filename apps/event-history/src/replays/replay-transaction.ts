@@ -8,7 +8,8 @@ import {
   type WebhookEndpoint,
 } from '@parley/contracts';
 import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
-import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { lockSessionContent } from '../content/index.js';
 import { availabilityAt, EventReadStore, type FoundEvent } from '../reading/index.js';

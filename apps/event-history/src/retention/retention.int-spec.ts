@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
 import { EventRecordStore, recordingOf } from '../recording/index.js';
 import { anEvent, undivided } from '../testing/index.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { EventRecordStore, recordingOf } from '../recording/index.js';
 import { aLayout, anEvent } from '../testing/index.js';

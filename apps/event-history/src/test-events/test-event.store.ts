@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EventMade, eventMade } from '@parley/contracts';
 import { outboxHandover } from '@parley/messaging';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
   byPartition,

@@ -1,4 +1,4 @@
-import { transactionOptions } from '@parley/service-runtime';
+import { transactionOptions } from '@parley/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';

@@ -13,9 +13,9 @@ import {
   requireProject,
   type UpdateBridge,
 } from '@parley/contracts';
-import { idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { idTime, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, recordOf } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../database/index.js';
 import { requireRoomIn } from '../project-room/index.js';
 
 /** A row of `bridges`. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
 const biteSize = 5_000;

@@ -10,7 +10,8 @@ import {
   pauseUntilWoken,
   type RunningJob,
 } from '@parley/operation-executor';
-import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 import { CampaignEvents } from './campaign-events.js';

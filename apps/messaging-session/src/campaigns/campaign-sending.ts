@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningJob } from '@parley/operation-executor';
-import { Batcher, inTransaction } from '@parley/service-runtime';
+import { Batcher } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { CampaignRecord } from './campaign.js';
 import type { RecipientSend, SendAgain } from './recipient-send.js';

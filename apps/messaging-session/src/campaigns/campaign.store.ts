@@ -1,9 +1,9 @@
 import type { SessionStatus } from '@parley/contracts';
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { readPage } from '@parley/service-runtime';
+import { readPage, recordOf } from '@parley/database';
 import { releaseKeyOf } from '@parley/idempotency';
-import { type Prisma, recordOf } from '../database/index.js';
+import { type Prisma } from '../database/index.js';
 import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
 import { isPendingAndSettled } from './recipient.store.js';
 

@@ -11,7 +11,8 @@ import {
 import { findReceipts, fingerprinting, keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { inSlices } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';
-import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { requireOffered, textLengthOf } from '../engines/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';

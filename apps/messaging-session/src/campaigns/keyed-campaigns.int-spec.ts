@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Campaign, createCampaign, DomainError, type StartCampaign } from '@parley/contracts';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';
 import { deleteCampaign } from './campaign.store.js';

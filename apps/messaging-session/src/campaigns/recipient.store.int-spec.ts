@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bindKeys, fingerprintOf } from '@parley/idempotency';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import { recipientKey } from './recipient-send.js';
 import { findDoubtful, insertRecipients } from './recipient.store.js';

@@ -1,7 +1,6 @@
 import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts';
-import { readPage } from '@parley/service-runtime';
+import { readPage, jsonTexts, recordOf, words } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { jsonTexts, recordOf, words } from '../database/index.js';
 import type { Variables } from './templates/index.js';
 
 export interface NewRecipient {

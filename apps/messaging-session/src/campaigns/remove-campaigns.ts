@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OperationJobs } from '@parley/operation-executor';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
 import { CampaignEvents } from './campaign-events.js';

@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  inTransaction,
-  isConnectionError,
-  LOGGER,
-  type Logger,
-  PG_POOL,
-  RepeatedTask,
-  SetAside,
-} from '@parley/service-runtime';
+import { inTransaction, isConnectionError } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { findSettleable, noteUnsettled, settleable } from './campaign.store.js';
 import { closeRecipients, settleSent } from './close-recipients.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CancelReceipt } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { createPool, SystemClock } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { SystemClock } from '@parley/service-runtime';
 import { aCaller, type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
 import { CancelEvents, OperationsClient, ServiceUnderTest } from '../testing/index.js';

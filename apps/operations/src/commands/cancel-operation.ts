@@ -13,7 +13,8 @@ import {
 } from '@parley/contracts';
 import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
 import { Handles, outboxInsert, type RequestContext } from '@parley/messaging';
-import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import {
   OperationAccess,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OperationError } from '@parley/contracts';
-import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { OperationAnnouncer, type OperationState, OperationStore, transition } from '../operation/index.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { anyLength } from '@parley/messaging';
-import { Batcher, columnsOf, PG_POOL } from '@parley/service-runtime';
+import { anyLength, columnsOf } from '@parley/database';
+import { Batcher, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { OperationState, Transition } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OperationStatus } from '@parley/contracts';
-import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
 import { partitionedTables } from './partitioned-tables.js';
 

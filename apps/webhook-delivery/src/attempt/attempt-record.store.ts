@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptError, AttemptTrigger } from '@parley/contracts';
-import { columnsOf } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { FollowedDelivery } from '../deliveries/index.js';
 import { type HealthChange, type HealthSign, HealthStore } from '../endpoints/index.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import { deliveriesScanned, Installation, planCacheModes } from '../testing/index.js';
 import { claimSql } from './delivery.store.js';

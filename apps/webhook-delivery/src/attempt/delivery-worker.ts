@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
+import { isConnectionError } from '@parley/database';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import {
   type AttemptEnd,
   ConcurrencySlots,

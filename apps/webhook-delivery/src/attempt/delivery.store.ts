@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, inTransaction } from '@parley/database';
+import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';

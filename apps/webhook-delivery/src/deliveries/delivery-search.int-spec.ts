@@ -6,7 +6,8 @@ import {
   type SearchDeliveries,
   type WebhookEndpoint,
 } from '@parley/contracts';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';
 import { deliveriesScanned, Installation } from '../testing/index.js';
 import { DeliverySearchStore } from './delivery-search.store.js';

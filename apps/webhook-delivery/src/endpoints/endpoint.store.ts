@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type LimitUse, notFound } from '@parley/contracts';
-import { limitUse, PG_POOL, requireRoom, rowsWithinPage } from '@parley/service-runtime';
+import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
+import { rowsWithinPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ChangeAnnouncer, joinTexts, splitTexts } from '@parley/messaging';
-import { columnsOf, isSuspended } from '@parley/service-runtime';
+import { ChangeAnnouncer } from '@parley/messaging';
+import { joinTexts, splitTexts, columnsOf } from '@parley/database';
+import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { ClaimedAsMade, MadeClaim } from '../attempt/index.js';
 import { versionColumn } from '../endpoints/index.js';

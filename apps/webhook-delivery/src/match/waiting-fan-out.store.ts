@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
 import { parseJson } from '@parley/messaging';
-import { columnsOf, PG_POOL } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { firstIdBefore } from '../retention/index.js';
 import { partitionOf } from './ordering-keys.js';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { partitionedTables } from './partitioned-tables.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, PG_POOL } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { expiryEventBound, type FollowedDelivery, isExpired } from '../deliveries/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineEvent, eventMade, type EventMade, type StreamContract } from '@parley/contracts';
 import { Broker, ensureStreams, outboxInsert, OutboxRelay } from '@parley/messaging';
-import { createLogger, createPool } from '@parley/service-runtime';
+import { createLogger } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
 import { connectCreating, type PrivateParley, repositoryRoot, withDatabase } from '@parley/tools';
 import type pg from 'pg';
 

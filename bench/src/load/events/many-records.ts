@@ -1,5 +1,6 @@
 import { eventCatalog, type EventType } from '@parley/contracts';
-import { firstIdAt, inTransaction, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type pg from 'pg';
 import { retention } from './retention.js';
 

@@ -1,6 +1,6 @@
 import type { AnyEventContract } from '@parley/contracts';
 import type pg from 'pg';
-import { joinTexts, splitTexts } from '../database/joined-texts.js';
+import { joinTexts, splitTexts } from '@parley/database';
 import { announceEvents } from './expected-events.js';
 import { handOver } from './handed-over.js';
 

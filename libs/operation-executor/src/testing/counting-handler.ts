@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { ended, type JobOutcome, type OperationHandler } from '../operation-handler.js';
 import type { RunningJob } from '../running-job.js';

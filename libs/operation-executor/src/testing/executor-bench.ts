@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Broker, RequestClient } from '@parley/messaging';
-import {
-  createLogger,
-  createPool,
-  EventConsumers,
-  inTransaction,
-  type Logger,
-  recordSuspensions,
-  TeamSuspensions,
-} from '@parley/service-runtime';
+import { createLogger, EventConsumers, type Logger, recordSuspensions, TeamSuspensions } from '@parley/service-runtime';
+import { createPool, inTransaction } from '@parley/database';
 import {
   createTestDatabase,
   createTestNats,

@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import { isConnectionError } from '../database/connection-error.js';
+import { isConnectionError } from '@parley/database';
 
 export interface BatcherOptions<In, Out> {
   /** Maximum number of items in one run. */

@@ -1,6 +1,6 @@
 import { isServerAddress } from '@parley/messaging';
 import ipaddr from 'ipaddr.js';
-import { databaseHosts } from '../database/database-hosts.js';
+import { databaseHosts } from '@parley/database';
 import { parseRedisUrl } from '../redis/redis-url.js';
 
 /** One environment variable: how its text is parsed, and what the error says when it cannot be parsed. */

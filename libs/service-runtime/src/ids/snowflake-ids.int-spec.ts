@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, fixedClock, tcpProxy, waitFor, type TestDatabase } from '@parley/testing';
-import { createPool } from '../database/create-pool.js';
+import { createPool } from '@parley/database';
 import { SystemClock } from './clock.js';
 import { PgNodeLeases } from './node-lease.js';
 import { SnowflakeIds } from './snowflake-ids.js';

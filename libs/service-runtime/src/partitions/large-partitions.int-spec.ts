@@ -2,7 +2,7 @@ import { chownSync, closeSync, openSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
-import { createPool } from '../database/create-pool.js';
+import { createPool } from '@parley/database';
 import { firstIdAt } from '../ids/id-layout.js';
 import { createLogger } from '../logging/create-logger.js';
 import { dayPartition } from './day-partition.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, fixedClock, lockWaits, type TestDatabase, waitFor } from '@parley/testing';
-import { createPool } from '../database/create-pool.js';
+import { createPool } from '@parley/database';
 import { firstIdAt } from '../ids/id-layout.js';
 import { dayPartition } from './day-partition.js';
 import { MaintainPartitions } from './maintain-partitions.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/in-transaction.js';
+import { inTransaction } from '@parley/database';
 import { PG_POOL } from '../service/tokens.js';
 import type { DayPartition } from './day-partition.js';
 import { PARTITIONED_TABLES } from './maintain-partitions.js';

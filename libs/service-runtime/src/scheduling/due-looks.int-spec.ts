@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
-import { createPool } from '../database/create-pool.js';
+import { createPool } from '@parley/database';
 import { createLogger } from '../logging/create-logger.js';
 import { RepeatedTask } from './repeated-task.js';
 

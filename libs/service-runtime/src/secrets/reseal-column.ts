@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/in-transaction.js';
+import { inTransaction } from '@parley/database';
 import type { KeyRing } from './key-ring.js';
 import { newestHead, seal, unsealIfAble } from './sealed-text.js';
 

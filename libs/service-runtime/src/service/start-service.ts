@@ -1,8 +1,7 @@
 import type { INestApplication, INestMicroservice } from '@nestjs/common';
 import { Broker, Notifications, inboxPrefixOf, OutboxRelay, RequestClient, RequestServer } from '@parley/messaging';
 import { Registry } from 'prom-client';
-import { createPool } from '../database/create-pool.js';
-import { waitForDatabase } from '../database/wait-for-database.js';
+import { createPool, waitForDatabase } from '@parley/database';
 import { startHealthServer } from '../health/health-server.js';
 import { collectServiceMetrics } from '../health/service-metrics.js';
 import { Readiness } from '../health/readiness.js';

@@ -1,6 +1,6 @@
 import type { TeamSuspensionChanged } from '@parley/contracts';
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/in-transaction.js';
+import { inTransaction } from '@parley/database';
 
 /**
  * SQL condition: the team is suspended now (decisions.md §14).

@@ -4,7 +4,7 @@ import { DomainError } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import { Histogram, type Registry } from 'prom-client';
 import { Observable, catchError, tap, throwError } from 'rxjs';
-import { isConnectionError } from '../database/connection-error.js';
+import { isConnectionError } from '@parley/database';
 
 const tracer = trace.getTracer('parley');
 

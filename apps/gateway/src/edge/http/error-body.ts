@@ -1,5 +1,5 @@
 import { DomainError, errorCatalog, type ErrorCode } from '@parley/contracts';
-import { isConnectionError } from '@parley/service-runtime';
+import { isConnectionError } from '@parley/database';
 
 /** The codes whose `error` is the code itself (decisions.md §1). */
 const bareCodes: ReadonlySet<ErrorCode> = new Set([

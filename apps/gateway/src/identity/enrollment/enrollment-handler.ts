@@ -8,7 +8,8 @@ import {
   type OperationHandler,
   type RunningJob,
 } from '@parley/operation-executor';
-import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
+import { IDS, PG_POOL, type Ids } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { ProjectStore } from '../projects/index.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { Enrollments, makeTeam, type Client, type TestGateway } from '../../testing/index.js';
 import { EnrollmentHandler } from './enrollment-handler.js';
 

@@ -1,6 +1,5 @@
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
-import { recordOf } from '../../database/index.js';
 import { holdWaiting, type RelayKind, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
 
 /** The relays of one bridge from one source chat. They are sent one after the other. */

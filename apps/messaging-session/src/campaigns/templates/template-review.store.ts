@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Prisma, recordOf } from '../../database/index.js';
+import { Prisma } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import { reasonOf, type TemplateVerdict } from '../../engines/index.js';
 
 /** The last submission of a template: its session, business account and network id. */

@@ -9,9 +9,10 @@ import {
   type TemplateLookup,
   type TemplateStatus,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime, PG_POOL, rowsWithinPage } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { rowsWithinPage, isUniqueViolation } from '@parley/database';
 import type { Pool } from 'pg';
-import { isUniqueViolation, Prisma, requireLiveProjectIn } from '../../database/index.js';
+import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import type { Template as TemplateRow } from '../../generated/prisma/client.js';
 

@@ -1,5 +1,5 @@
 import type { OffsetPage } from '@parley/contracts';
-import { readPage } from '@parley/service-runtime';
+import { readPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 import { deleteKeys } from '../../messages/message/index.js';

@@ -15,7 +15,8 @@ import {
   notFound,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';

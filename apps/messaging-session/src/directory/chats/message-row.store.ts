@@ -1,6 +1,5 @@
-import { readPage } from '@parley/service-runtime';
+import { readPage, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
-import { recordOf } from '../../database/index.js';
 import type { Message as MessageRow } from '../../generated/prisma/client.js';
 import type { MessageRecord } from '../../messages/message/index.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
 import { findContacts } from './contact.store.js';

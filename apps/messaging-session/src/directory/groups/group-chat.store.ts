@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NoSessionOwner } from '@parley/messaging';
-import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import { ensureNamed } from './identity.store.js';
 import { saveOldNumbers } from './old-number.store.js';

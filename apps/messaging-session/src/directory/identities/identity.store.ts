@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { identitiesMerged } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Names, PersonNames } from './chat-names.js';
 import type { Identity } from './identity.store.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { Names } from './chat-names.js';
 import { type Identity, identityColumns, nameColumns } from './identity.store.js';
 import {

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { identitiesMerged } from '@parley/contracts';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
-import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { IdentityCache } from './identity-cache.js';
 import { repoint, youngMerges } from './merge.store.js';

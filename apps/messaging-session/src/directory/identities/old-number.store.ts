@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import { type Identity, identityColumns, isOldNumber } from './identity.store.js';
 
 interface NumberOfProject {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Label, type LabelFields, type OffsetPage } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { isUniqueViolation, Prisma } from '../../database/index.js';
+import { isUniqueViolation } from '@parley/database';
+import { Prisma } from '../../database/index.js';
 import type { Label as LabelRow, Prisma as Sql } from '../../generated/prisma/client.js';
 
 /** The labels of sessions and of their chats. A label's name is unique in its session. */

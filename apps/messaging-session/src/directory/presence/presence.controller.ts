@@ -15,7 +15,8 @@ import {
 } from '@parley/contracts';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines, type NetworkPresence, requireChats } from '../../engines/index.js';
 import { EarlierSends, keyOfSend, underFence } from '../../messages/outbound/index.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NoSessionOwner } from '@parley/messaging';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { CredentialSeal } from '../credentials/index.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainError } from '@parley/contracts';
-import { IDS, type Ids, type Unawaited } from '@parley/service-runtime';
+import { IDS, type Ids } from '@parley/service-runtime';
+import { type Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { AfterCommit } from '../../messages/message/index.js';

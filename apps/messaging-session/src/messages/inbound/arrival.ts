@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts';
-import type { Unawaited } from '@parley/service-runtime';
+import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { ChatNames, Identity, PersonNames } from '../../directory/identities/index.js';
 import type { AnnouncedMedia } from '../media/index.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from '@parley/contracts';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { type Instance, Installation } from '../../testing/index.js';
 import type { InboundItem } from './arrival.js';
 import { keepActs } from './message-act.store.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from '@parley/contracts';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { wamidOf } from '@parley/testing';
 import { Installation, RemoteNetwork, slowLeases } from '../../testing/index.js';
 import { lateTargets } from './late-targets.js';

@@ -1,7 +1,7 @@
 import { DomainError } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
-import { isConnectionError, type Logger } from '@parley/service-runtime';
-import { isOfDatabase } from '../../database/index.js';
+import { isConnectionError, isOfDatabase } from '@parley/database';
+import { type Logger } from '@parley/service-runtime';
 import type { ReceivedItem } from './arrival.js';
 import { standInFor } from './stand-in.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isConnectionError, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
+import { isConnectionError } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { knownKey, type SharedName } from '../message/index.js';
 import type { Arrival, InboundItem } from './arrival.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLogger, inTransaction } from '@parley/service-runtime';
+import { createLogger } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
 import { CountReceived } from './count-received.js';

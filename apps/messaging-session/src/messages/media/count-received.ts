@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, isBusy, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { isBusy, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 
 /** The files of one step, which is a transaction. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { isCounting } from './count-received.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound, type RegisterMedia, type StoredMedia } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, recordOf } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { recordOf } from '../../database/index.js';
 import { FetchRemoteMedia, RemoteMediaStore } from './remote/index.js';
 import { isLinkAlive, isPictureAlive } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf, words } from '../../database/index.js';
+import { recordOf, words } from '@parley/database';
 import type { Acknowledgement } from './message.js';
 import { keyed, keyOfWamid } from './message-key.js';
 import { knownKey, type SharedName } from './message.store.js';

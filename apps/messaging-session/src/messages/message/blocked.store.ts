@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { words } from '../../database/index.js';
+import { words } from '@parley/database';
 
 export interface SessionPerson {
   readonly sessionId: string;

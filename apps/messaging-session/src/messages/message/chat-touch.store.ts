@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { words } from '../../database/index.js';
+import { words } from '@parley/database';
 import type { MessageRecord } from './message.js';
 
 /** A new message, and the name of its chat if the network gave one. */

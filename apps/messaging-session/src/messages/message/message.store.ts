@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf, words } from '../../database/index.js';
+import { recordOf, words } from '@parley/database';
 import type { MessageRecord } from './message.js';
 import { keyOfWamid } from './message-key.js';
 

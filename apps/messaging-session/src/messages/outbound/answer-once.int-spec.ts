@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MessageSentPayload } from '@parley/contracts';
 import { fingerprintOf, type KeyedRequest } from '@parley/idempotency';
-import { createPool, inTransaction } from '@parley/service-runtime';
+import { createPool, inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
 import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { react, type Session } from '@parley/contracts';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { lockWaits, waitFor } from '@parley/testing';
 import {
   accept,

@@ -2,17 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { scopeOf } from '@parley/idempotency';
-import {
-  Batcher,
-  busySpacingMs,
-  IDS,
-  type Ids,
-  inTransaction,
-  LOGGER,
-  type Logger,
-  PG_POOL,
-  SetAside,
-} from '@parley/service-runtime';
+import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';

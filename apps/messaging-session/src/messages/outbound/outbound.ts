@@ -1,6 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
-import type { Unawaited } from '@parley/service-runtime';
+import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';

@@ -1,5 +1,5 @@
 import { outboxHandover } from '@parley/messaging';
-import type { Unawaited } from '@parley/service-runtime';
+import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import {
   type AfterCommit,

@@ -2,7 +2,7 @@ import type { BoundRequest, KeyedRequest } from '@parley/idempotency';
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
-import { recordOf, words } from '../../database/index.js';
+import { recordOf, words } from '@parley/database';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Failure } from '../message/index.js';
 import type { Given, NetworkSend } from './outbound.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
-import { Batcher, busySpacingMs, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';

@@ -1,7 +1,7 @@
 import type { MessageSentPayload } from '@parley/contracts';
 import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/idempotency';
 import { outboxHandover } from '@parley/messaging';
-import type { Unawaited } from '@parley/service-runtime';
+import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
 import {

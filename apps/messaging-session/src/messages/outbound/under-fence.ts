@@ -1,5 +1,5 @@
 import { NoSessionOwner } from '@parley/messaging';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
 import { sessionNotConnected } from './refusals.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { words } from '../../database/index.js';
+import { words } from '@parley/database';
 
 /** Locks the relays that are still waiting, in the order of id. The process with the lock sends them. */
 export async function holdWaiting(client: PoolClient, relayIds: readonly string[]): Promise<Set<string>> {

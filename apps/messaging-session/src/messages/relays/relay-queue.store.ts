@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf, words } from '../../database/index.js';
+import { recordOf, words } from '@parley/database';
 import type { BridgeRoute, RouteOfRelay } from './route-relays.js';
 
 /** The enabled bridges of sessions, locked against changes until the transaction ends. */

@@ -1,6 +1,7 @@
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { type Prisma, recordOf } from '../../database/index.js';
+import { type Prisma } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { AttemptRecord } from './attempt.js';
 
 type Db = Pick<Pool | PoolClient, 'query'>;

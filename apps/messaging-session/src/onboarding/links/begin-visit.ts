@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BegunAttempt } from '@parley/contracts';
-import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { NewAttempts, toAttempt } from '../attempts/index.js';
 import { requireOpen } from './quicklink.js';

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type ListQuickLinks, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { Prisma, recordOf, requireLiveProjectIn } from '../../database/index.js';
+import { Prisma, requireLiveProjectIn } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import { requireRoomIn } from '../../project-room/index.js';
 import type { LinkRecord } from './quicklink.js';
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, QuickLinkChanges, UpdateQuickLink as Request } from '@parley/contracts';
-import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
 import { checkTimes } from './check-link.js';

@@ -8,7 +8,8 @@ import {
   requireProject,
   type WidgetSettings,
 } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { checkRedirectUrl, NewAttempts, OnboardingEngines } from '../attempts/index.js';

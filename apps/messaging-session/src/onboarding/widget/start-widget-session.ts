@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound, type OnboardingAttempt, type StartWidgetSession as Request } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';

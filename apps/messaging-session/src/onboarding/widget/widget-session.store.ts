@@ -9,7 +9,8 @@ import {
 } from '@parley/contracts';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { Prisma, recordOf } from '../../database/index.js';
+import { Prisma } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import { type AttemptRecord, findAttempt } from '../attempts/index.js';
 import type { MovedAttempt } from '../customers/index.js';
 

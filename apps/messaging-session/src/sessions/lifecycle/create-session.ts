@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type CreateSession as Request, requireProject } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkConfig, checkCredentials, defaultEngine, Engines } from '../../engines/index.js';
 import { checkSessionName, nameTaken, type SessionRecord } from '../state/index.js';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Engine } from '../../engines/index.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isConnectionError, LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
+import { isConnectionError } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { nextPurge, purgeSome } from './purge.store.js';

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { engineNames, sessionsChangedHands } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { sessionNotConnected } from '../../messages/outbound/index.js';

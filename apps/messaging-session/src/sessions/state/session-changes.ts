@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type ChangeKind, notFound } from '@parley/contracts';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
-import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import {

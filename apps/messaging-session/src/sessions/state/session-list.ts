@@ -1,6 +1,6 @@
 import type { ListSessions } from '@parley/contracts';
 import type { Pool } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { SessionRecord } from './session-record.js';
 import { columns } from './session.store.js';
 

@@ -14,7 +14,8 @@ import {
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Prisma, recordOf } from '../../database/index.js';
+import { Prisma } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { Session as SessionRow } from '../../generated/prisma/client.js';
 import { listSessions } from './session-list.js';
 import type { SessionRecord } from './session-record.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { recordOf } from '../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { SessionRecord } from './session-record.js';
 
 /** A session whose row and lease are locked until the transaction ends. */

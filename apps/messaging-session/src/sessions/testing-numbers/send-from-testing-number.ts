@@ -9,7 +9,8 @@ import {
   type SendFromTestingNumber as Request,
   type TestingNumber,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { groupOf, SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
 import {

@@ -10,7 +10,8 @@ import {
   type TestingCountry,
   type TestingNumber,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma, requireLiveProject } from '../../database/index.js';
 import { leaveNetwork, makeNumber } from '../../engines/sandbox/index.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListAttempts } from '@parley/contracts';
-import { PG_POOL, readPage } from '@parley/service-runtime';
+import { PG_POOL } from '@parley/service-runtime';
+import { readPage } from '@parley/database';
 import type { Pool } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { isReplayable, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';

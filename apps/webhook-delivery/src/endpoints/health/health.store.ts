@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, isSuspended, PG_POOL } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
+import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import {
   type EndpointHealth,

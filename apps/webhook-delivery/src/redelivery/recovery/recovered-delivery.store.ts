@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, PG_POOL } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type DeliveryKey, expiryFromNow } from '../../deliveries/index.js';
 import { isReplayable, isUnretained, keepBytes, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RunningJob } from '@parley/operation-executor';
-import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { EndpointStore } from '../../endpoints/index.js';

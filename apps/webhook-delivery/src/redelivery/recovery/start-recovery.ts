@@ -8,7 +8,8 @@ import {
 } from '@parley/contracts';
 import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
-import { CLOCK, type Clock, IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { type Endpoint, EndpointQueries } from '../../endpoints/index.js';
 import { recoveryScope, type RecoveryScope } from './recovery.js';

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound, type Operation, type ReplayAccepted } from '@parley/contracts';
 import { OperationJobs } from '@parley/operation-executor';
-import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { EndpointStore, firstDelayMs } from '../../endpoints/index.js';
 import { ReplayDeliveryStore } from './replay-delivery.store.js';

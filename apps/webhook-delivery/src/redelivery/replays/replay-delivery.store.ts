@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
 import type { RunningJob } from '@parley/operation-executor';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { limitColumns } from '../../endpoints/index.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, getDelivery, recoverDeliveries, retryDelivery, updateWebhook } from '@parley/contracts';
 import { OperationHandlers } from '@parley/operation-executor';
-import { inTransaction, type RunningService } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { type RunningService } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, FakeEventHistory, Installation } from '../../testing/index.js';
 

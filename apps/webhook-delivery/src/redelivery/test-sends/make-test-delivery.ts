@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Delivery, EventMade, OnlyDelivery } from '@parley/contracts';
-import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { EndpointStore, type FanOutEndpoint, firstDelayMs } from '../../endpoints/index.js';
 import { type DeliveryJob, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentRevoked } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { isNeeded } from './content-sql.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { deleteUnneededSql } from './content-revocation.store.js';
 import { firstIdBefore } from './content-sql.js';

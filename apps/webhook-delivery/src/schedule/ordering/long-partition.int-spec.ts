@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt, idTime } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt, idTime } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import { deliveriesScanned, planCacheModes, rowsScanned } from '../../testing/index.js';
 import { addSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, idEpochMs, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, inTransaction } from '@parley/database';
+import { idEpochMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';

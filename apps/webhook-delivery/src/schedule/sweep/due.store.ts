@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Batcher, columnsOf, idEpochMs, PG_POOL } from '@parley/service-runtime';
+import { Batcher, idEpochMs, PG_POOL } from '@parley/service-runtime';
+import { columnsOf } from '@parley/database';
 import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
 import { endpointLeaps } from '../../database/endpoint-leaps.js';

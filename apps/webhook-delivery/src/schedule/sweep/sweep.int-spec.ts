@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt, idEpochMs } from '@parley/service-runtime';
+import { createPool } from '@parley/database';
+import { firstIdAt, idEpochMs } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
 import { DeliveryStore, releaseClaimsSql } from '../../attempt/index.js';

@@ -1,5 +1,6 @@
 import { NoSessionOwner } from '@parley/messaging';
-import { Batcher, inTransaction } from '@parley/service-runtime';
+import { Batcher } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { holdSessions } from '../../../sessions/state/index.js';
 import { type AccountWrite, writeAccounts } from './account.store.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { type Drained, DrainedQueues, isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
-import { isOfDatabase } from '../../../database/index.js';
+import { type Drained, DrainedQueues, LOGGER, type Logger } from '@parley/service-runtime';
+import { isConnectionError, isOfDatabase } from '@parley/database';
 import { CloudUpdates } from '../updates/index.js';
 import { AccountInboxStore, type AccountItem, type DueAccount } from './account-inbox.store.js';
 import { type CloudSession, HookOwnerStore } from './hook-owner.store.js';

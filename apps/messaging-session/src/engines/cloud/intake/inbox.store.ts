@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { StorableItem, WebhookItem } from '../webhook/index.js';
 import { insertAccountItems, newestOf, type ToldOfAccount } from './account-inbox.store.js';

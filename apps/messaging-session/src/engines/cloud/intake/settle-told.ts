@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
-import { isOfDatabase } from '../../../database/index.js';
+import { isConnectionError, isOfDatabase } from '@parley/database';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import { NetworkSends } from '../../../messages/outbound/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { sendToldOf } from './inbound-item.js';

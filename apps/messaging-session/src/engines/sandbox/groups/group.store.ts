@@ -1,4 +1,4 @@
-import { readPage } from '@parley/service-runtime';
+import { readPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { GroupRole } from '../../directory.js';
 import type { SandboxGroup, SandboxMember } from './group.js';

@@ -1,5 +1,6 @@
 import { DomainError } from '@parley/contracts';
-import { inTransaction, type Logger } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import { type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
   type Answer,

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import { busySpacingMs, isConnectionError, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
+import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
+import { isConnectionError } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Answer } from '../../../messages/inbound/index.js';
 import type { DueMail, MailBody } from './mail.js';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { jsonTexts, words } from '../../../database/index.js';
+import { jsonTexts, words } from '@parley/database';
 import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
 
 /** `blob_id` of the files in mail that was not received yet. */

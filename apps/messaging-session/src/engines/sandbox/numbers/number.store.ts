@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../../database/index.js';
+import { recordOf } from '@parley/database';
 import { resolveOwnership } from '../groups/index.js';
 
 /** How the network treats a session's number now, by the database's clock. */

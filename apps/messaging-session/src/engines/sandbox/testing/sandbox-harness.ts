@@ -1,5 +1,5 @@
 import { type AckType, type CreateSession, injectFault, type Session } from '@parley/contracts';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import { waitFor } from '@parley/testing';
 import type { Identity } from '../../../directory/identities/index.js';
 import { Installation, type Instance, numberOf, slowLeases } from '../../../testing/index.js';

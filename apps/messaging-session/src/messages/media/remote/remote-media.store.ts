@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EngineName, MediaBlob } from '@parley/contracts';
-import { inTransaction, isSuspended, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, recordOf } from '@parley/database';
+import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../../database/index.js';
 import { insertBlob } from '../insert-blob.js';
 import { isLinkAlive } from '../live-links.js';
 import { findReceivedBefore, insertReceivedMedia, offeredKey, renewReceived } from '../received-media.store.js';

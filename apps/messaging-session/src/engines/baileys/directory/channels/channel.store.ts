@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { recordOf } from '../../../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { NetworkChannel, Page } from '../../../directory.js';
 import type { ToldSession } from '../told-session.js';
 

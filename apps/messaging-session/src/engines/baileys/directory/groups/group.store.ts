@@ -1,6 +1,5 @@
-import { readPage } from '@parley/service-runtime';
+import { readPage, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
-import { recordOf } from '../../../../database/index.js';
 import type { GroupPicture } from '../../../capabilities.js';
 import type { NetworkGroup, Page } from '../../../directory.js';
 import type { ToldSession } from '../told-session.js';

@@ -1,5 +1,5 @@
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { WaSocket } from '../../baileys-api.js';
 import { personJid, personOf } from '../../wire/jids.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '../../../../database/index.js';
+import { recordOf } from '@parley/database';
 import type { PersonNames } from '../../../../directory/identities/index.js';
 import { personJid } from '../../wire/jids.js';
 

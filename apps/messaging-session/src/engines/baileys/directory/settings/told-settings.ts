@@ -1,4 +1,4 @@
-import { inTransaction } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { WaParts } from '../../wa-parts.js';
 import { personOf } from '../../wire/jids.js';

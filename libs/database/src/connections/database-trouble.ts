@@ -1,4 +1,4 @@
-import { isConnectionError } from '@parley/service-runtime';
+import { isConnectionError } from './connection-error.js';
 
 /** SQLSTATE classes of database trouble: connections, conflicts, resources, locks, operators, the system. */
 const ofDatabase = /^(?:08|40|53|55|57|58)/;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../logging/create-logger.js';
+import type { Logger } from 'pino';
 import { findPrimary, NoPrimary } from './find-primary.js';
 
 type Connected = (error: Error | null | undefined) => void;

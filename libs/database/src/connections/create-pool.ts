@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../logging/create-logger.js';
+import type { Logger } from 'pino';
 import { databaseHosts } from './database-hosts.js';
 import { GatheringSocket } from './gathering-socket.js';
 import { primaryClient } from './primary-client.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Logger } from '../logging/create-logger.js';
+import type { Logger } from 'pino';
 import { isConnectionError } from './connection-error.js';
 
 const undefinedTable = '42P01';

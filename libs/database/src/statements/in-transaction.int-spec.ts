@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
-import { createPool } from './create-pool.js';
+import { createPool } from '../connections/create-pool.js';
 import { inTransaction } from './in-transaction.js';
 
 describe('inTransaction', () => {
