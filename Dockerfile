@@ -17,6 +17,7 @@ COPY apps/webhook-delivery/package.json apps/webhook-delivery/
 COPY libs/client/package.json libs/client/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/database/package.json libs/database/
+COPY libs/engine-kit/package.json libs/engine-kit/
 COPY libs/idempotency/package.json libs/idempotency/
 COPY libs/media-store/package.json libs/media-store/
 COPY libs/messaging/package.json libs/messaging/

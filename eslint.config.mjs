@@ -229,6 +229,19 @@ export default tseslint.config(
                 ...['lib:contracts', 'lib:database', 'lib:messaging', 'lib:service-runtime', 'lib:testing'],
               ],
             },
+            {
+              sourceTag: 'lib:engine-kit',
+              onlyDependOnLibsWithTags: [
+                ...[
+                  'lib:contracts',
+                  'lib:database',
+                  'lib:idempotency',
+                  'lib:messaging',
+                  'lib:service-runtime',
+                  'lib:testing',
+                ],
+              ],
+            },
             { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['type:lib'] },
           ],
         },

@@ -17,7 +17,8 @@ import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
 import { type BaileysTiming, installedBaileys } from './engines/baileys/index.js';
 import type { GraphSettings } from './engines/cloud/index.js';
-import { CredentialSealModule, type Engine, EnginesModule } from './engines/index.js';
+import { CredentialSealModule, EnginesModule } from './engines/index.js';
+import { type Engine, type LeaseTerms, leaseTerms } from '@parley/engine-kit';
 import { type SandboxTiming, sandboxTiming } from './engines/sandbox/index.js';
 import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
@@ -32,7 +33,7 @@ import { LinksModule } from './onboarding/links/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
 import { RetentionModule } from './sessions/retention/index.js';
-import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/state/index.js';
+import { SessionsModule } from './sessions/state/index.js';
 import { TestingNumbersModule } from './sessions/testing-numbers/index.js';
 
 /** What tests change. */

@@ -13,8 +13,7 @@ import {
   type SessionCredentials,
 } from '@parley/contracts';
 import type { ChatRef } from '../directory/identities/index.js';
-import type { OutgoingContent } from '../messages/message/index.js';
-import { unsupported } from './capabilities.js';
+import { type OutgoingContent, unsupported } from '@parley/engine-kit';
 
 /** The abilities and required settings of an engine, installed or not (decisions.md §12). */
 interface EngineTraits {

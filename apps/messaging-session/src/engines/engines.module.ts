@@ -1,14 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NETWORK_CHATS } from '../directory/identities/index.js';
-import {
-  NETWORK_BLOBS,
-  type NetworkBlobs,
-  REMOTE_MEDIA_READERS,
-  type RemoteMediaReaders,
-} from '../messages/media/index.js';
+import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../messages/media/index.js';
+import { type NetworkBlobs, type Engine } from '@parley/engine-kit';
 import { BaileysEngine, BaileysModule, type BaileysSettings } from './baileys/index.js';
 import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
-import type { Engine } from './engine.js';
 import { EnginesController } from './engines.controller.js';
 import { Engines, INSTALLED_ENGINES } from './engines.js';
 import {

@@ -1,9 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type EngineName } from '@parley/contracts';
-import type { SessionRecord } from '../sessions/state/index.js';
-import { portNames, unsupported } from './capabilities.js';
-import type { Directory } from './directory.js';
-import type { Engine } from './engine.js';
+import { type SessionRecord, portNames, unsupported, type Directory, type Engine } from '@parley/engine-kit';
 
 /** Injection token of the installed engines. */
 export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');

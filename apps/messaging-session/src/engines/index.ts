@@ -1,7 +1,4 @@
-export * from './capabilities.js';
 export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
-export * from './directory.js';
-export type { ClosedReason, Engine, EngineConnection, EngineHost, LogoutBy, SettingsOwner } from './engine.js';
 export { capabilityNeeded } from './capability-needed.js';
 export {
   checkCaption,
@@ -17,7 +14,4 @@ export {
 } from './engine-table.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
-export { NetworkTrouble } from './network-trouble.js';
-export { reconnectDelayMs } from './reconnect-delay.js';
-export type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from './template-network.js';
 export { reasonOf } from './template-verdict.js';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { TemplateVerdict } from './template-network.js';
+import type { TemplateVerdict } from '@parley/engine-kit';
 
 /** A network may report verdicts out of order, so it is asked for the present verdict this long after the last report. */
 const confirmAfterMs = 5_000;

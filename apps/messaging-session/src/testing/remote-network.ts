@@ -1,7 +1,13 @@
 import { DomainError, type EngineName } from '@parley/contracts';
-import type { Engine, EngineConnection, EngineHost } from '../engines/index.js';
-import type { Given, NetworkSend, Reserved } from '../messages/outbound/index.js';
-import type { SessionRecord } from '../sessions/state/index.js';
+import type {
+  Engine,
+  EngineConnection,
+  EngineHost,
+  Given,
+  NetworkSend,
+  Reserved,
+  SessionRecord,
+} from '@parley/engine-kit';
 
 /** A send as the network got it. */
 export interface Got {

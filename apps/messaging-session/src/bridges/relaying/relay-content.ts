@@ -9,10 +9,10 @@ import {
   type MessageRecord,
   type OutgoingContent,
   type StoredMedia,
-} from '../../messages/message/index.js';
+  type SessionRecord,
+} from '@parley/engine-kit';
 import { isPassing } from '../../messages/outbound/index.js';
 import { forwardedContent } from '../../messages/sends/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
 import { MediaUnavailable } from './media-unavailable.js';
 import { prefixed, prefixOf, withPrefix } from './sender-prefix.js';
 import type { WaitingRelay } from './waiting-relay.store.js';

@@ -1,4 +1,4 @@
-import type { OutgoingContent } from '../../messages/message/index.js';
+import type { OutgoingContent } from '@parley/engine-kit';
 
 const longestName = 64;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import { Engines } from '../../engines/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import type { SessionRecord } from '@parley/engine-kit';
 import { TemplateReviewStore } from './template-review.store.js';
 
 /**

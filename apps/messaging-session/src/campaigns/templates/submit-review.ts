@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, notFound, type SubmitTemplate, type Template } from '@parley/contracts';
-import { Engines, requireOffered, type TemplateNetwork } from '../../engines/index.js';
-import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { Engines, requireOffered } from '../../engines/index.js';
+import { type TemplateNetwork, type SessionRecord } from '@parley/engine-kit';
+import { SessionQueries } from '../../sessions/state/index.js';
 import { fillPlaceholders } from './placeholders.js';
 import { type TemplateReview, TemplateReviewStore } from './template-review.store.js';
 import { TemplateStore } from './template.store.js';

@@ -3,7 +3,8 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { recordOf } from '@parley/database';
-import { reasonOf, type TemplateVerdict } from '../../engines/index.js';
+import { reasonOf } from '../../engines/index.js';
+import { type TemplateVerdict } from '@parley/engine-kit';
 
 /** The last submission of a template: its session, business account and network id. */
 export interface TemplateReview {

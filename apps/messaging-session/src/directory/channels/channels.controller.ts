@@ -18,10 +18,11 @@ import {
   notFound,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { type ChannelActor, Engines, type NetworkChannel } from '../../engines/index.js';
+import { type ChannelActor, type NetworkChannel, personOf, nameOfJid } from '@parley/engine-kit';
+import { Engines } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { personOf, SessionQueries } from '../../sessions/state/index.js';
-import { Identities, nameOfJid } from '../identities/index.js';
+import { SessionQueries } from '../../sessions/state/index.js';
+import { Identities } from '../identities/index.js';
 
 /**
  * The process that runs the session changes channels; any process reads them. Anyone may look at a channel (decisions.md §4).

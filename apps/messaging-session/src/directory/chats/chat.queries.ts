@@ -4,16 +4,9 @@ import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
-import { Identities, type Identity } from '../identities/index.js';
-import {
-  MEDIA_LINKS,
-  type MediaLinks,
-  type MessageRecord,
-  peopleOf,
-  toConversation,
-  toMessageRead,
-} from '../../messages/message/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import { Identities } from '../identities/index.js';
+import { type Identity, type MessageRecord, type SessionRecord } from '@parley/engine-kit';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toConversation, toMessageRead } from '../../messages/message/index.js';
 import { type ChatRow, findChats } from './chat.store.js';
 import { toRecord } from './message-row.store.js';
 

@@ -1,7 +1,7 @@
 import { readPage, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Message as MessageRow } from '../../generated/prisma/client.js';
-import type { MessageRecord } from '../../messages/message/index.js';
+import type { MessageRecord } from '@parley/engine-kit';
 
 type Row = Omit<MessageRow, bigints> & { [name in bigints]: unknown };
 

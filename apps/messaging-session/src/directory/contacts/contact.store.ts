@@ -1,7 +1,7 @@
 import type { OffsetPage } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
-import type { Identity } from '../identities/index.js';
+import type { Identity } from '@parley/engine-kit';
 
 /** A session's data of a person, with the person's own name (`pushName`). */
 export interface ContactRow {

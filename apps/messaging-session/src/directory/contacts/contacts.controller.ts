@@ -26,7 +26,8 @@ import { Prisma } from '../../database/index.js';
 import { underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities, type Identity, parseChatRef, phoneJid, toIdentityRef } from '../identities/index.js';
+import { Identities, parseChatRef, toIdentityRef } from '../identities/index.js';
+import { type Identity, phoneJid } from '@parley/engine-kit';
 import { ContactPeople } from './contact-people.js';
 import { type ContactRow, findContact, findContacts, nameContact, setBlocked } from './contact.store.js';
 

@@ -30,11 +30,10 @@ import {
   setGroupSubject,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import type { GroupActor, NetworkGroup } from '../../engines/index.js';
+import { type GroupActor, type NetworkGroup, type SessionRecord, nameOfJid } from '@parley/engine-kit';
 import { MediaStore } from '../../messages/media/index.js';
 import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import { Identities, nameOfJid } from '../identities/index.js';
+import { Identities } from '../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
 import { GroupView } from './group-view.js';
 

@@ -13,8 +13,9 @@ import {
   type ParticipantList,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { Engines, type NetworkGroup } from '../../engines/index.js';
-import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { Engines } from '../../engines/index.js';
+import { type NetworkGroup, personOf, type SessionRecord } from '@parley/engine-kit';
+import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
 import { GroupView } from './group-view.js';
 

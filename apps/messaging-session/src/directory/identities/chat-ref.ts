@@ -37,11 +37,6 @@ export function noPerson(field: string): DomainError {
   return invalidField(field, 'must name a person');
 }
 
-/** A person's JID on the network, such as `12025550147@c.us`. */
-export function phoneJid(phoneNumber: string): string {
-  return `${phoneNumber.slice(1)}@c.us`;
-}
-
 /** Accepts and drops a device number (`:3`) before the `@`. */
 function fromJid(text: string): ChatRef | undefined {
   const [, user = '', server] = /^([0-9-]{1,64})(?::\d{1,5})?@([a-z.]+)$/.exec(text) ?? [];

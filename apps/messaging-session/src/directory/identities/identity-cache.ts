@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { PersonNames } from './chat-names.js';
-import { type Identity, type IdentityName, nameColumns, type NameKind } from './identity.store.js';
+import { type PersonNames, type Identity, type IdentityName, type NameKind } from '@parley/engine-kit';
+import { nameColumns } from './identity.store.js';
 
 /** Notifications of merges may be lost, so every entry expires and is read again. */
 const limits = { max: 50_000, ttl: 60_000, ttlResolution: 1_000 };

@@ -1,20 +1,6 @@
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
-
-export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
-
-/** A person or another kind of chat, as known to a project. */
-export interface Identity {
-  readonly id: string;
-  readonly projectId: string;
-  readonly kind: IdentityKind;
-  /** Absent for a person. */
-  readonly jid?: string;
-  readonly phoneNumber?: string;
-  readonly lid?: string;
-  readonly bsuid?: string;
-  readonly username?: string;
-}
+import type { Identity, IdentityName, NameKind } from '@parley/engine-kit';
 
 /** The columns of an {@link Identity}, from the row `i`. */
 export const identityColumns = `i.id, i.project_id AS "projectId", i.kind, i.jid, i.phone_number AS "phoneNumber", i.lid,
@@ -27,8 +13,7 @@ export const nameColumns = {
   bsuid: 'bsuid',
   username: 'username',
   jid: 'jid',
-} as const;
-export type NameKind = keyof typeof nameColumns;
+} as const satisfies Record<NameKind, string>;
 
 /**
  * SQL condition: in the row `o`, the number `n.name` was a person's until recently. For 8 days messages under the old number
@@ -45,14 +30,6 @@ const byNumber = `SELECT n.name AS requested, ${identityColumns} FROM n
   UNION ALL
   SELECT n.name, ${identityColumns} FROM n
     JOIN identity_old_numbers o ON ${isOldNumber} JOIN identities i ON i.id = o.identity_id`;
-
-/** A name, by which a project finds an identity. */
-export interface IdentityName {
-  readonly projectId: string;
-  readonly by: NameKind;
-  readonly name: string;
-  readonly kind: IdentityKind;
-}
 
 /**
  * The identities with these names, all of one kind. An unknown name gets an identity with the id given with it, unless the

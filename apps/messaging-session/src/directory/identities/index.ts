@@ -1,8 +1,7 @@
-export { type ChatNames, nameOfChat, nameOfJid, nameOfPerson, type PersonNames, statusJid } from './chat-names.js';
-export { type ChatRef, noPerson, parseChatRef, phoneJid } from './chat-ref.js';
+export { type ChatRef, noPerson, parseChatRef } from './chat-ref.js';
 export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
 export { IdentityCache } from './identity-cache.js';
-export { findIdentities, type Identity, type IdentityName } from './identity.store.js';
+export { findIdentities } from './identity.store.js';
 export { LearnNames } from './learn-names.js';
 export { NETWORK_CHATS, type NetworkChats } from './network-chats.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Identity } from './identity.store.js';
+import type { Identity } from '@parley/engine-kit';
 import { Learning } from './learning.js';
 
 const person = (id: string, names: Partial<Identity>): Identity => ({ id, projectId: '1', kind: 'person', ...names });

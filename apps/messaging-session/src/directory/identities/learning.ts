@@ -1,5 +1,4 @@
-import type { PersonNames } from './chat-names.js';
-import type { Identity } from './identity.store.js';
+import type { PersonNames, Identity } from '@parley/engine-kit';
 
 /** The kinds of name, those first that stay with a person the longest. */
 export const personNameKinds = ['lid', 'bsuid', 'phoneNumber', 'username'] as const;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listChats, listMessages, type MessagePayload, type MessageSentPayload, type Session } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
-import { requireSender } from '../../engines/index.js';
+import { requireSender, type Identity, nameOfPerson, type PersonNames } from '@parley/engine-kit';
 import { type Instance, Installation, page, phoneOf, projectId } from '../../testing/index.js';
-import { Identities, type Identity, LearnNames, nameOfPerson, type PersonNames } from './index.js';
+import { Identities, LearnNames } from './index.js';
 import { MergedIdentities } from './merged-identities.js';
 
 describe('people who turn out to be one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Identity } from './identity.store.js';
+import type { Identity } from '@parley/engine-kit';
 import { newestNames } from './newest-names.js';
 
 const projectId = '1';

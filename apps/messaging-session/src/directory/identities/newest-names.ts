@@ -1,5 +1,4 @@
-import type { Names, PersonNames } from './chat-names.js';
-import type { Identity } from './identity.store.js';
+import type { Names, PersonNames, Identity } from '@parley/engine-kit';
 import { keyOfNumber } from './old-number.store.js';
 
 /**

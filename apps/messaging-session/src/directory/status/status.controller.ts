@@ -16,9 +16,10 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { MessageTargets } from '../../messages/actions/index.js';
 import { MediaStore } from '../../messages/media/index.js';
-import { findMessage, type OutgoingContent } from '../../messages/message/index.js';
+import { findMessage } from '../../messages/message/index.js';
+import { type OutgoingContent, nameOfJid, statusJid } from '@parley/engine-kit';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { Identities, nameOfJid, statusJid } from '../identities/index.js';
+import { Identities } from '../identities/index.js';
 
 /** The process that runs the session posts statuses. They go to people who have the session's person in their contacts. */
 @Controller()

@@ -3,10 +3,15 @@ import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-run
 import type { BlobStore } from '@parley/media-store';
 import type { Pool, PoolClient } from 'pg';
 import type { Arrivals } from '../../messages/inbound/index.js';
-import type { RemoteMediaReader } from '../../messages/media/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import type { Directory } from '../directory.js';
-import type { Engine, EngineConnection, EngineHost, LogoutBy } from '../engine.js';
+import type {
+  RemoteMediaReader,
+  SessionRecord,
+  Directory,
+  Engine,
+  EngineConnection,
+  EngineHost,
+  LogoutBy,
+} from '@parley/engine-kit';
 import { eraseAccount } from './auth/account.store.js';
 import { holdAccount, type Holder, letAccountGo } from './auth/account-hold.js';
 import { AccountWrites } from './auth/account-writes.js';

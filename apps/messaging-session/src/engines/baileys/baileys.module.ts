@@ -4,8 +4,7 @@ import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parl
 import type { Pool } from 'pg';
 import { resealing } from '../../database/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
-import { BLOBS } from '../../messages/media/index.js';
-import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { BLOBS, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
 import { deleteExpired } from './content/index.js';

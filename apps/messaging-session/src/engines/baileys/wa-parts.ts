@@ -1,9 +1,7 @@
 import type { Ids, Logger } from '@parley/service-runtime';
 import type { BlobStore } from '@parley/media-store';
 import type { Pool } from 'pg';
-import type { Given, Reserved } from '../../messages/outbound/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import type { EngineHost } from '../engine.js';
+import type { Given, Reserved, SessionRecord, EngineHost } from '@parley/engine-kit';
 import type { AccountKey } from './auth/account-seal.js';
 import type { BaileysModule, Proto, RelayOptions, WaSocket } from './baileys-api.js';
 

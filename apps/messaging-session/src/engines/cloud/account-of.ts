@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 import type { Recipient } from './graph/index.js';
 
 /** The last digits of a number identify the line, whether or not a country's prefix is written before them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Choices } from '../../messages/message/index.js';
+import type { Choices } from '@parley/engine-kit';
 import { plainContent } from './graph-content.js';
 
 const yes = { id: 'yes', title: 'Yes' };

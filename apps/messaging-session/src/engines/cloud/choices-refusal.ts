@@ -1,5 +1,5 @@
 import { type DomainError, invalidField } from '@parley/contracts';
-import type { Choices } from '../../messages/message/index.js';
+import type { Choices } from '@parley/engine-kit';
 
 interface Field {
   readonly path: string;

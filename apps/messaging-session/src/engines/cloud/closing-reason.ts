@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../engine.js';
+import type { ClosedReason } from '@parley/engine-kit';
 import type { Refusal } from './graph/index.js';
 
 /** The reason to end a session that Graph no longer accepts (decisions.md §12). */

@@ -1,11 +1,20 @@
 import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
-import type { Identity } from '../../directory/identities/index.js';
-import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
-import { type Given, type NetworkSend, networkRefused, type Reserved } from '../../messages/outbound/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import { type Capabilities, type TypingState, unsupported } from '../capabilities.js';
-import type { EngineConnection, EngineHost } from '../engine.js';
+import {
+  type Identity,
+  type OutgoingContent,
+  type OutgoingKind,
+  type Given,
+  type NetworkSend,
+  networkRefused,
+  type Reserved,
+  type SessionRecord,
+  type Capabilities,
+  type TypingState,
+  unsupported,
+  type EngineConnection,
+  type EngineHost,
+} from '@parley/engine-kit';
 import { accountOf } from './account-of.js';
 import { closingReason } from './closing-reason.js';
 import type { CloudParts } from './cloud-parts.js';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import { phoneJid } from '../../directory/identities/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import { phoneJid, type SessionRecord, type Engine, type EngineConnection, type EngineHost } from '@parley/engine-kit';
 import { CredentialSeal } from '../credentials/index.js';
-import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { closingReason } from './closing-reason.js';
 import { CloudConnection } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';

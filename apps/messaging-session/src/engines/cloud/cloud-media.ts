@@ -1,6 +1,11 @@
 import { DomainError } from '@parley/contracts';
-import type { AnnouncedMedia, OpenedMedia, RemoteMediaReader, RemoteReference } from '../../messages/media/index.js';
-import { networkRefused } from '../../messages/outbound/index.js';
+import {
+  type AnnouncedMedia,
+  type OpenedMedia,
+  type RemoteMediaReader,
+  type RemoteReference,
+  networkRefused,
+} from '@parley/engine-kit';
 import type { CredentialSeal } from '../credentials/index.js';
 import { findMedia, GraphClient, type GraphConnections, type NotAccepted, openMedia } from './graph/index.js';
 import type { RemoteMedia } from './webhook/index.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { BLOBS } from '../../messages/media/index.js';
+import { BLOBS } from '@parley/engine-kit';
 import { DrainInbox } from './intake/index.js';
 
 /** What the connections of all sessions use. */

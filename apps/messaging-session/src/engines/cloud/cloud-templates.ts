@@ -1,8 +1,12 @@
 import { DomainError } from '@parley/contracts';
-import { networkRefused } from '../../messages/outbound/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import {
+  networkRefused,
+  type SessionRecord,
+  type NumberedTemplate,
+  type TemplateNetwork,
+  type TemplateVerdict,
+} from '@parley/engine-kit';
 import type { CredentialSeal } from '../credentials/index.js';
-import type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from '../template-network.js';
 import {
   bodyComponents,
   createTemplate,

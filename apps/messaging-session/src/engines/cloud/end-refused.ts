@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, sessionsChangedHands } from '@parley/contracts';
 import { NoSessionOwner, Notifications } from '@parley/messaging';
-import { SessionChanges, type SessionRecord } from '../../sessions/state/index.js';
-import type { ClosedReason } from '../engine.js';
+import { SessionChanges } from '../../sessions/state/index.js';
+import { type SessionRecord, type ClosedReason } from '@parley/engine-kit';
 import { closingReason } from './closing-reason.js';
 import type { GraphOutcome } from './graph/index.js';
 

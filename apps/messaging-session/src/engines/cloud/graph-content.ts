@@ -1,7 +1,12 @@
 import { type DomainError, invalidField } from '@parley/contracts';
 import { filenameOfType } from '@parley/media-store';
-import type { Choices, OutgoingContent, StoredMedia } from '../../messages/message/index.js';
-import { capabilityOfKind, unsupported } from '../capabilities.js';
+import {
+  type Choices,
+  type OutgoingContent,
+  type StoredMedia,
+  capabilityOfKind,
+  unsupported,
+} from '@parley/engine-kit';
 import { present } from './json.js';
 import { choicesRefusal } from './choices-refusal.js';
 import { buttonsContent, contactOf, type GraphContent, listContent, templateContent } from './graph/index.js';

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { DomainError, type SessionMe } from '@parley/contracts';
 import type { Ids, Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { phoneJid } from '../../directory/identities/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import type { Capabilities, PhonePairing } from '../capabilities.js';
-import type { EngineConnection, EngineHost } from '../engine.js';
+import {
+  phoneJid,
+  type SessionRecord,
+  type Capabilities,
+  type PhonePairing,
+  type EngineConnection,
+  type EngineHost,
+} from '@parley/engine-kit';
 import { banned } from './numbers/ban.js';
 import { SandboxChannels } from './channels/index.js';
 import { SandboxGroups } from './groups/index.js';

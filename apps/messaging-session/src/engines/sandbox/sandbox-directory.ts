@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { phoneJid } from '../../directory/identities/index.js';
-import type { Directory } from '../directory.js';
+import { phoneJid, type Directory } from '@parley/engine-kit';
 import { channelsOf, findChannel, toNetworkChannel } from './channels/index.js';
 import { groupOf, groupsOf, picturesOf, toNetworkGroup } from './groups/index.js';
 import { phoneOf, sandboxPeople } from './people/index.js';

@@ -1,8 +1,10 @@
 import type { MessageSentPayload } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import type { Identity } from '../../directory/identities/index.js';
-import type { AfterCommit, OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import type {
+  Identity,
+  AfterCommit,
+  OutgoingContent,
+  OutgoingKind,
   Editor,
   MessageSender,
   OutgoingAction,
@@ -13,8 +15,8 @@ import type {
   SeenMessage,
   StatusSender,
   Voter,
-} from '../capabilities.js';
-import type { EngineHost } from '../engine.js';
+  EngineHost,
+} from '@parley/engine-kit';
 import { withPhones } from './people/index.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 

@@ -3,11 +3,17 @@ import type { DomainError } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { type Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
-import type { Identity } from '../../directory/identities/index.js';
-import type { AfterCommit } from '../../messages/message/index.js';
-import type { Carrier, SentAction, SentMessage, PendingSend } from '../../messages/outbound/index.js';
-import type { InboundNetwork, Recorded } from '../../messages/inbound/index.js';
-import type { SeenMessage } from '../capabilities.js';
+import type {
+  Identity,
+  AfterCommit,
+  Carrier,
+  SentAction,
+  SentMessage,
+  PendingSend,
+  InboundNetwork,
+  Recorded,
+  SeenMessage,
+} from '@parley/engine-kit';
 import type { MailReceipt, NewMail, PostedBody } from './mail/mail.js';
 import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';

@@ -3,7 +3,7 @@ import { sandboxMailWaiting } from '@parley/contracts';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { MailPump } from './mail/mail-pump.js';
 import { sessionsWithDueMail } from './mail/mailbox.store.js';
 import { sessionsToReconnect } from './numbers/number.store.js';

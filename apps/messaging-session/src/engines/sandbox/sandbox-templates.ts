@@ -1,4 +1,4 @@
-import type { TemplateNetwork } from '../template-network.js';
+import type { TemplateNetwork } from '@parley/engine-kit';
 
 /**
  * Approves every template after a second, except names that end in `_rejected` (decisions.md §8). Sends unapproved ones too.

@@ -2,19 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type MessageLookup, type MessageRead, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { OutgoingAction } from '../../engines/index.js';
-import { Identities, type Identity, nameOfPerson, parseChatRef } from '../../directory/identities/index.js';
 import {
+  type OutgoingAction,
+  type Identity,
+  nameOfPerson,
   authorIdOf,
-  findMessage,
-  MEDIA_LINKS,
-  type MediaLinks,
   type MessageRecord,
-  peopleOf,
-  toMessageRead,
-} from '../message/index.js';
-import { sessionNotConnected } from '../outbound/index.js';
-import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+  sessionNotConnected,
+  type SessionRecord,
+} from '@parley/engine-kit';
+import { Identities, parseChatRef } from '../../directory/identities/index.js';
+import { findMessage, MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
+import { SessionQueries } from '../../sessions/state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {

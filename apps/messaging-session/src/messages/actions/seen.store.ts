@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { SeenMessage } from '../../engines/index.js';
-import type { PersonNames } from '../../directory/identities/index.js';
+import type { SeenMessage, PersonNames } from '@parley/engine-kit';
 
 /** A chat that was seen through the message `throughId`; undefined: the whole chat. */
 export interface Seen {

@@ -1,32 +1,32 @@
 import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
 import {
+  type SessionRecord,
   type Acknowledgement,
-  type ChatTouch,
-  type EarlyAck,
-  idOfPast,
   isContentAwaited,
-  knownKey,
-  type KnownMessage,
-  type MediaLinks,
   type MessageRecord,
-  personKey,
-  outranks,
-  type SharedName,
-  toAckPayload,
-} from '../message/index.js';
-import {
   type ArrivalOutcome,
   type InboundKind,
   type InboundOf,
   isFinal,
   type Origin,
   type Recorded,
-  type ResolvedArrival,
-} from './arrival.js';
+} from '@parley/engine-kit';
+import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
+import {
+  type ChatTouch,
+  type EarlyAck,
+  idOfPast,
+  knownKey,
+  type KnownMessage,
+  type MediaLinks,
+  personKey,
+  outranks,
+  type SharedName,
+  toAckPayload,
+} from '../message/index.js';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
 import { mayComplete } from './late-content.js';

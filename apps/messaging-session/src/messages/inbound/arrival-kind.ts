@@ -1,8 +1,9 @@
 import type { EventDraft } from '../../events/index.js';
 import type { OfferedBlob, ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
-import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
+import type { Acknowledgement, MessageRecord, InboundKind, InboundOf } from '@parley/engine-kit';
+import type { KnownMessage, MediaLinks } from '../message/index.js';
 import type { RelaySource } from '../relays/index.js';
-import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
+import type { ResolvedArrival } from './resolved-arrival.js';
 
 /** How one kind of item is recorded. Pure: it reads and writes through the batch only. */
 export interface ArrivalKind<Kind extends InboundKind> {

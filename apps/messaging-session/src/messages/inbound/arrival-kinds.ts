@@ -1,9 +1,8 @@
 import { toIdentityRef } from '../../directory/identities/index.js';
 import type { EventDraft } from '../../events/index.js';
+import { authorIdOf, type MessageRecord, type InboundKind, type InboundOf } from '@parley/engine-kit';
 import {
-  authorIdOf,
   editedPayload,
-  type MessageRecord,
   outranks,
   type People,
   toAckPayload,
@@ -14,7 +13,7 @@ import {
   withReaction,
   withText,
 } from '../message/index.js';
-import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { completes } from './late-content.js';
 import { receivedRecord } from './received-record.js';

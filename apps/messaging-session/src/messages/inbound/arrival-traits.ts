@@ -1,6 +1,6 @@
-import type { SessionRecord } from '../../sessions/state/index.js';
+import type { SessionRecord, ArrivalOutcome, InboundItem, InboundKind } from '@parley/engine-kit';
 import type { SessionPerson } from '../message/index.js';
-import type { ArrivalOutcome, InboundItem, InboundKind, ResolvedArrival } from './arrival.js';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind } from './arrival-kind.js';
 import { arrivalKinds } from './arrival-kinds.js';
 import type { MessageAct } from './message-act.store.js';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Batcher, busySpacingMs, LOGGER, type Logger } from '@parley/service-runtime';
-import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
+import type { Arrival, ArrivalOutcome } from '@parley/engine-kit';
+import { type ResolvedArrival, reduced } from './resolved-arrival.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
-import { reduced } from './stand-in.js';
 import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from '@parley/contracts';
 import { inTransaction } from '@parley/database';
 import { type Instance, Installation } from '../../testing/index.js';
-import type { InboundItem } from './arrival.js';
+import type { InboundItem } from '@parley/engine-kit';
 import { keepActs } from './message-act.store.js';
 import { readyOn } from './ready-act.store.js';
 import { ReleaseActs } from './release-acts.js';

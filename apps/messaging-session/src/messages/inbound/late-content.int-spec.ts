@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Session } from '@parley/contracts';
 import { Installation, RemoteNetwork, slowLeases, eventTexts } from '../../testing/index.js';
-import type { InboundMessage } from './arrival.js';
+import type { InboundMessage } from '@parley/engine-kit';
 
 const bob = '+12025550147';
 const carol = '+12025550148';

@@ -1,5 +1,4 @@
-import { isContentAwaited, type MessageRecord } from '../message/index.js';
-import type { InboundItem } from './arrival.js';
+import { isContentAwaited, type MessageRecord, type InboundItem } from '@parley/engine-kit';
 
 /** Of stand-ins (`stand-in.ts`): the content cannot be recorded, whenever it comes. */
 const finalReasons: readonly (string | undefined)[] = ['too_large', 'unrecordable'];

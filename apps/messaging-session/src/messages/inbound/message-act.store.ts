@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { keyOfWamid, knownKey, type SharedName } from '../message/index.js';
-import type { InboundItem } from './arrival.js';
+import type { InboundItem } from '@parley/engine-kit';
 
 /** An act on a message (edit, revocation, reaction), by the act's own id. */
 export interface MessageAct extends SharedName {

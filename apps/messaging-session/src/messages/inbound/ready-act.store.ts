@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { keyOfWamid, type SharedName } from '../message/index.js';
-import type { InboundItem } from './arrival.js';
+import type { InboundItem } from '@parley/engine-kit';
 
 /** A kept act whose message has arrived. */
 export interface ReadyAct extends SharedName {

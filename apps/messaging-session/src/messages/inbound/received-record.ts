@@ -1,8 +1,14 @@
 import { announcedType, filenameOf } from '@parley/media-store';
 import { toIdentityRef } from '../../directory/identities/index.js';
-import type { AnnouncedMedia } from '../media/index.js';
-import type { CarriedBody, MessageContent, MessageRecord, RemoteFile } from '../message/index.js';
-import type { InboundOf, ResolvedArrival } from './arrival.js';
+import type {
+  AnnouncedMedia,
+  CarriedBody,
+  MessageContent,
+  MessageRecord,
+  RemoteFile,
+  InboundOf,
+} from '@parley/engine-kit';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import type { BatchView } from './arrival-kind.js';
 
 /** The record of a received message. Its file becomes a file of the receiving session. */

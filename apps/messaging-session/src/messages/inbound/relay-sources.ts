@@ -1,5 +1,6 @@
 import { contentOfMessage, type RelaySource } from '../relays/index.js';
-import type { InboundOf, ResolvedArrival } from './arrival.js';
+import type { InboundOf } from '@parley/engine-kit';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import type { BatchView } from './arrival-kind.js';
 
 export function relayOfMessage(

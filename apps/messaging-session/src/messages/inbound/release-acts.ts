@@ -3,7 +3,7 @@ import { isConnectionError } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { knownKey, type SharedName } from '../message/index.js';
-import type { Arrival, InboundItem } from './arrival.js';
+import type { Arrival, InboundItem } from '@parley/engine-kit';
 import { Arrivals } from './arrivals.js';
 import { dropActs } from './message-act.store.js';
 import { type ActPlace, type ReadyAct, readyActs, readyBehind, readyOn, sessionsWithActs } from './ready-act.store.js';

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Identities,
-  type IdentityName,
-  LearnNames,
-  nameOfChat,
-  nameOfPerson,
-} from '../../directory/identities/index.js';
-import type { Arrival, ResolvedArrival } from './arrival.js';
+import { Identities, LearnNames } from '../../directory/identities/index.js';
+import { type IdentityName, nameOfChat, nameOfPerson, type Arrival } from '@parley/engine-kit';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import { SameMessages } from './same-messages.js';
 
 /**

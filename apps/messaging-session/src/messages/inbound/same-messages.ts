@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { findKeyed, findOwn, keyOfWamid, type SharedName } from '../message/index.js';
-import type { InboundItem, ResolvedArrival } from './arrival.js';
+import type { InboundItem } from '@parley/engine-kit';
+import type { ResolvedArrival } from './resolved-arrival.js';
 
 interface Known {
   readonly chatId: string;

@@ -5,8 +5,8 @@ import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
+import { type AfterCommit, type MessageRecord, type Origin } from '@parley/engine-kit';
 import {
-  type AfterCommit,
   findBlocked,
   findKnown,
   holdNames,
@@ -15,14 +15,13 @@ import {
   lockTargets,
   MEDIA_LINKS,
   type MediaLinks,
-  type MessageRecord,
   saveAcks,
   saveMessages,
   takeEarly,
   touchChats,
 } from '../message/index.js';
 import { RelayQueue } from '../relays/index.js';
-import type { Origin, ResolvedArrival } from './arrival.js';
+import type { ResolvedArrival } from './resolved-arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
 import { kindOf, writersOf } from './arrival-traits.js';
 import { lateTargets } from './late-targets.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { discardMedia, getMedia, registerMedia, sendMedia, type Session } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import { at, Installation, phoneOf } from '../../testing/index.js';
-import { BLOBS } from './index.js';
+import { BLOBS } from '@parley/engine-kit';
 
 const sha256 = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa';
 

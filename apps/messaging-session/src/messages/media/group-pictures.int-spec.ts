@@ -21,7 +21,7 @@ import type { BlobStore } from '@parley/media-store';
 import { deriveKey, firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf } from '../../testing/index.js';
-import { BLOBS } from './index.js';
+import { BLOBS } from '@parley/engine-kit';
 import { SweepBlobs } from './sweep-blobs.js';
 
 const sha256 = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa';

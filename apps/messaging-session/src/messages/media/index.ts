@@ -1,4 +1,3 @@
-export { BLOBS } from './blobs.js';
 export { insertBlob } from './insert-blob.js';
 export { MediaModule } from './media.module.js';
 export {
@@ -10,4 +9,4 @@ export {
 } from './received-media.store.js';
 export * from './remote/index.js';
 export { MediaStore } from './media.store.js';
-export { NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';
+export { NETWORK_BLOBS } from './network-blobs.js';

@@ -18,7 +18,7 @@ import type { BlobStore } from '@parley/media-store';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock, IDS, type Ids } from '@parley/service-runtime';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { BLOBS } from './blobs.js';
+import { BLOBS } from '@parley/engine-kit';
 import { MEDIA_LINK_SECONDS } from './live-links.js';
 import { MediaStore } from './media.store.js';
 

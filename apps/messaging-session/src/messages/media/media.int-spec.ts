@@ -16,7 +16,7 @@ import { CLOCK, firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../testing/index.js';
 import { MediaStore } from './media.store.js';
-import { BLOBS } from './index.js';
+import { BLOBS } from '@parley/engine-kit';
 import { SweepBlobs } from './sweep-blobs.js';
 
 const sha256 = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa';

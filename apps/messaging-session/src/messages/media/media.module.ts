@@ -6,7 +6,7 @@ import type { Config } from '../../config.js';
 import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
-import { BLOBS } from './blobs.js';
+import { BLOBS } from '@parley/engine-kit';
 import { CountReceived, isCounting } from './count-received.js';
 import { EvictReceived, isAnyTeamOver } from './evict-received.js';
 import { MEDIA_LINK_SECONDS } from './live-links.js';

@@ -1,13 +1,7 @@
+import type { NetworkBlobs } from '@parley/engine-kit';
+
 /** Injection token of the {@link NetworkBlobs} of all engines. */
 export const NETWORK_BLOBS = Symbol('NETWORK_BLOBS');
-
-/** Blobs that an engine's own tables in this database use. Each field is a SELECT whose `blob_id` is never NULL. */
-export interface NetworkBlobs {
-  /** `blob_id, mime_type` of group pictures, which signed links name by blob id. */
-  readonly pictures: string;
-  /** `blob_id` of messages in transit. Each receiver will get its own file for the blob. */
-  readonly underWay: string;
-}
 
 /** SQL condition on a row `m` of `media`: no message, reserved send or group picture uses the file. */
 export function isIdle(networks: readonly NetworkBlobs[]): string {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
 import { CLOCK, type Clock, firstIdAt } from '@parley/service-runtime';
-import { BLOBS } from './blobs.js';
+import { BLOBS } from '@parley/engine-kit';
 import { MediaStore } from './media.store.js';
 
 /** Bytes are stored before their row is inserted, so younger bytes without a row may be about to get one. */

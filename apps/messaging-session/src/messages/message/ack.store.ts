@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf, words } from '@parley/database';
-import type { Acknowledgement } from './message.js';
+import type { Acknowledgement } from '@parley/engine-kit';
 import { keyed, keyOfWamid } from './message-key.js';
 import { knownKey, type SharedName } from './message.store.js';
 import { outranks } from './sent-state.js';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { words } from '@parley/database';
-import type { MessageRecord } from './message.js';
+import type { MessageRecord } from '@parley/engine-kit';
 
 /** A new message, and the name of its chat if the network gave one. */
 export interface ChatTouch {

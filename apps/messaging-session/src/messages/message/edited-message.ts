@@ -1,5 +1,5 @@
 import type { MessagePayload } from '@parley/contracts';
-import type { MessageRecord } from './message.js';
+import type { MessageRecord } from '@parley/engine-kit';
 import { type MediaLinks, type People, toMessagePayload } from './to-message-payload.js';
 
 /**

@@ -1,25 +1,7 @@
-export { type Choices, replyOf } from './choices.js';
 export { deleteOldEarly, type EarlyAck, keepEarly, saveAcks, takeEarly } from './ack.store.js';
-export type { AfterCommit } from './after-commit.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
 export { editedPayload, withText } from './edited-message.js';
-export { contentTooLarge, tooLargeForEvents } from './event-room.js';
-export { type Acknowledgement, authorIdOf, type Failure, type MessageRecord } from './message.js';
-export {
-  bodyOf,
-  type CarriedBody,
-  type CarriedMedia,
-  carriedOf,
-  isContentAwaited,
-  maxTextLength,
-  type MessageContent,
-  type OutgoingContent,
-  type OutgoingKind,
-  type RemoteFile,
-  removedForQuota,
-  type StoredMedia,
-} from './message-content.js';
 export {
   findKnown,
   findMessage,
@@ -38,7 +20,6 @@ export { keyOfWamid } from './message-key.js';
 export { idOfPast } from './id-of-past.js';
 export { peopleOf, withReaction } from './reactions.js';
 export { outranks } from './sent-state.js';
-export { pollOption } from './poll-option.js';
 export { toAckPayload } from './to-ack-payload.js';
 export {
   MEDIA_LINKS,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf, words } from '@parley/database';
-import type { MessageRecord } from './message.js';
+import type { MessageRecord } from '@parley/engine-kit';
 import { keyOfWamid } from './message-key.js';
 
 const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",

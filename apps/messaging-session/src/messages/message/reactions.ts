@@ -1,16 +1,6 @@
 import type { MessageReaction } from '@parley/contracts';
-import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
-
-/** A person's reaction, as stored with the message. */
-export interface KeptReaction {
-  /** Empty: the reaction was removed. Stored so that an earlier reaction that arrives later changes nothing. */
-  readonly emoji: string;
-  /** Unix seconds, by the network. */
-  readonly at: number;
-  /** The identity id of the person; absent: the account itself. */
-  readonly from?: string;
-  readonly pushName?: string;
-}
+import { type Identity, type KeptReaction } from '@parley/engine-kit';
+import { toIdentityRef } from '../../directory/identities/index.js';
 
 interface Reacted {
   readonly reactions?: readonly KeptReaction[];

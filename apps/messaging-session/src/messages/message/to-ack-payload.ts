@@ -1,6 +1,6 @@
 import type { MessageAckPayload } from '@parley/contracts';
-import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
-import type { Acknowledgement } from './message.js';
+import { type Identity, type Acknowledgement } from '@parley/engine-kit';
+import { toIdentityRef } from '../../directory/identities/index.js';
 import { toConversation } from './to-message-payload.js';
 
 /** The payload of `message.ack`; `from` is the chat. @param sender who acknowledged, in a group */

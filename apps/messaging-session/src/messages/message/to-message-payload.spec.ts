@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MessagePayload, parse } from '@parley/contracts';
-import type { Identity } from '../../directory/identities/index.js';
+import { type Identity, bodyOf, carriedOf, type OutgoingContent, type MessageRecord } from '@parley/engine-kit';
 import { editedPayload, withText } from './edited-message.js';
-import { bodyOf, carriedOf, type OutgoingContent } from './message-content.js';
-import type { MessageRecord } from './message.js';
 import { reactorsOf, withReaction } from './reactions.js';
 import { toConversation, toMessagePayload, toMessageRead } from './to-message-payload.js';
 

@@ -5,9 +5,8 @@ import type {
   MessageRead,
   MessageSentPayload,
 } from '@parley/contracts';
-import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
-import type { MessageContent } from './message-content.js';
-import type { MessageRecord } from './message.js';
+import { type Identity, type MessageContent, type MessageRecord } from '@parley/engine-kit';
+import { toIdentityRef } from '../../directory/identities/index.js';
 import { toReactions } from './reactions.js';
 
 /** Makes the signed links of payloads. */

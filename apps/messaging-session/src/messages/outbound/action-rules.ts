@@ -1,16 +1,14 @@
 import type { MessageSentPayload, MessageType } from '@parley/contracts';
 import { toIdentityRef } from '../../directory/identities/index.js';
 import type { EventDraft } from '../../events/index.js';
+import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../message/index.js';
 import {
-  editedPayload,
-  type MediaLinks,
   type MessageRecord,
-  toConversation,
-  withReaction,
-  withText,
-} from '../message/index.js';
-import type { ActionKind, OutboundAction, OutboundActionOf } from './outbound.js';
-import { networkRefused } from './refusals.js';
+  type ActionKind,
+  type OutboundAction,
+  type OutboundActionOf,
+  networkRefused,
+} from '@parley/engine-kit';
 
 /** The result of an action. */
 export interface Applied {

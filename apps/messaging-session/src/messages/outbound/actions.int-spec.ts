@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { type Capabilities, type OutgoingAction, requireCapability } from '../../engines/index.js';
-import { Identities, type Identity, nameOfPerson } from '../../directory/identities/index.js';
+import {
+  type Capabilities,
+  type OutgoingAction,
+  requireCapability,
+  type Identity,
+  nameOfPerson,
+  type OutgoingContent,
+} from '@parley/engine-kit';
+import { Identities } from '../../directory/identities/index.js';
 import {
   decrypt,
   type Instance,
@@ -12,7 +19,6 @@ import {
   projectId,
   received,
 } from '../../testing/index.js';
-import type { OutgoingContent } from '../message/index.js';
 
 describe('what sessions say and do to messages on the sandbox network', () => {
   let parley: Installation;

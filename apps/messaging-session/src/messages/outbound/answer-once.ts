@@ -8,7 +8,7 @@ import {
   storeReceipts,
 } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
-import type { Reserved } from './outbound.js';
+import type { Reserved } from '@parley/engine-kit';
 
 /**
  * `reserved`: accepted. The answer follows once a network outside this database has the send; its key has no receipt

@@ -3,7 +3,8 @@ import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { type BoundKey, findReceipts, idempotencyConflict, type KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { sendUnsettled, sessionNotConnected } from './refusals.js';
+import { sendUnsettled } from './refusals.js';
+import { sessionNotConnected } from '@parley/engine-kit';
 
 /**
  * Looks up the answers to earlier sends with an idempotency key. A key is looked up before the session's state is

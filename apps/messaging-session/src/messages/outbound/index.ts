@@ -1,20 +1,8 @@
 export { EarlierSends } from './earlier-sends.js';
 export { keyOfSend } from './keyed-send.js';
 export { NetworkSends } from './network-sends.js';
-export type {
-  Carrier,
-  Give,
-  Given,
-  NetworkSend,
-  OutboundAction,
-  OutboundMessage,
-  PendingSend,
-  Reserved,
-  SentAction,
-  SentMessage,
-} from './outbound.js';
 export { OutboundModule } from './outbound.module.js';
-export { networkRefused, RelayOver, sessionNotConnected } from './refusals.js';
+export { RelayOver } from './refusals.js';
 export { isPassing, refusalReason } from './refusal-reason.js';
 export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
 export { SentMessages } from './sent-messages.js';

@@ -12,7 +12,8 @@ import {
   refuse,
   RemoteNetwork,
 } from '../../testing/index.js';
-import { Identities, nameOfPerson } from '../../directory/identities/index.js';
+import { Identities } from '../../directory/identities/index.js';
+import { nameOfPerson } from '@parley/engine-kit';
 import { NetworkSends } from './network-sends.js';
 import type { Settlement } from './reserved-send.store.js';
 

@@ -13,7 +13,7 @@ import { answerTo } from './action-rules.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import { findBlockedReceivers } from './authorize.js';
 import { EarlierSends } from './earlier-sends.js';
-import type { Give, Given, NetworkSend, Reserved } from './outbound.js';
+import type { Give, Given, NetworkSend, Reserved } from '@parley/engine-kit';
 import { OutboundBatch, secondsOf } from './outbound-batch.js';
 import { decide } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';

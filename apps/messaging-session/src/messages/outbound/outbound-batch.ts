@@ -3,22 +3,29 @@ import { NoSessionOwner, type OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import { toIdentityRef } from '../../directory/identities/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import {
+  type SessionRecord,
+  bodyOf,
+  type MessageContent,
+  type MessageRecord,
+  sessionNotConnected,
+  type OutboundAction,
+  type OutboundMessage,
+  type PendingSend,
+  type SentAction,
+  type SentMessage,
+} from '@parley/engine-kit';
 import { applyAction } from './action-rules.js';
 import {
-  bodyOf,
   type EarlyAck,
   knownKey,
   type MediaLinks,
-  type MessageContent,
-  type MessageRecord,
   type SharedName,
   toAckPayload,
   toSentPayload,
 } from '../message/index.js';
 import type { Decided } from './answer-once.js';
-import { messageGone, sessionNotConnected } from './refusals.js';
-import type { OutboundAction, OutboundMessage, PendingSend, SentAction, SentMessage } from './outbound.js';
+import { messageGone } from './refusals.js';
 
 /** A message or action to send, under the fence of the process that runs the session. */
 export interface OutboundItem {

@@ -1,18 +1,11 @@
 import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
-import {
-  type AfterCommit,
-  insertMessages,
-  leaveDeleted,
-  lockTargets,
-  saveMessages,
-  touchChats,
-} from '../message/index.js';
+import { type AfterCommit, type PendingSend } from '@parley/engine-kit';
+import { insertMessages, leaveDeleted, lockTargets, saveMessages, touchChats } from '../message/index.js';
 import { holdWaiting } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
 import { authorize } from './authorize.js';
-import type { PendingSend } from './outbound.js';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { RelayOver } from './refusals.js';
 import { relaysOf } from './relays-of-sends.js';

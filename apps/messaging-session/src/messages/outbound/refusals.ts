@@ -1,14 +1,5 @@
 import { DomainError, notFound } from '@parley/contracts';
 
-export function sessionNotConnected(): DomainError {
-  return new DomainError('session_not_connected', 'The session is not CONNECTED.');
-}
-
-/** @param detail a sentence for the client */
-export function networkRefused(detail: string): DomainError {
-  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
-}
-
 /** A session cannot send to a person whom it has blocked. */
 export function personBlocked(): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused the message.', {

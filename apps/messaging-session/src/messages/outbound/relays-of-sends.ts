@@ -1,6 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { RelayOutcome } from '../relays/index.js';
-import type { NetworkSend, OutboundAction, OutboundMessage, SentAction, SentMessage } from './outbound.js';
+import type { NetworkSend, OutboundAction, OutboundMessage, SentAction, SentMessage } from '@parley/engine-kit';
 import { isPassing, refusalReason } from './refusal-reason.js';
 import type { Settling } from './reserved-send.store.js';
 

@@ -1,11 +1,8 @@
 import type { BoundRequest, KeyedRequest } from '@parley/idempotency';
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { Identity } from '../../directory/identities/index.js';
+import type { Identity, SessionRecord, Failure, Given, NetworkSend } from '@parley/engine-kit';
 import { recordOf, words } from '@parley/database';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import type { Failure } from '../message/index.js';
-import type { Given, NetworkSend } from './outbound.js';
 
 /** A send that the network may have accepted. */
 export interface ReservedSend {

@@ -8,7 +8,7 @@ import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import { findBlockedReceivers } from './authorize.js';
-import type { OutboundAction, OutboundMessage } from './outbound.js';
+import type { OutboundAction, OutboundMessage } from '@parley/engine-kit';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { decide, write } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';

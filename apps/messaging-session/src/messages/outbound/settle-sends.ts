@@ -3,20 +3,11 @@ import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/ide
 import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
-import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
-import {
-  type AfterCommit,
-  type EarlyAck,
-  holdNames,
-  keepEarly,
-  knownKey,
-  lockTargets,
-  saveAcks,
-  takeEarly,
-} from '../message/index.js';
+import { holdSessions } from '../../sessions/state/index.js';
+import { type SessionRecord, type AfterCommit, type PendingSend } from '@parley/engine-kit';
+import { type EarlyAck, holdNames, keepEarly, knownKey, lockTargets, saveAcks, takeEarly } from '../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
-import type { PendingSend } from './outbound.js';
 import { OutboundBatch } from './outbound-batch.js';
 import { write } from './record-sends.js';
 import { relaysSettled } from './relays-of-sends.js';

@@ -1,8 +1,8 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
-import { sessionNotConnected } from './refusals.js';
+import { holdSessions } from '../../sessions/state/index.js';
+import { type SessionRecord, sessionNotConnected } from '@parley/engine-kit';
 
 /**
  * Runs `work` in a transaction that locks the session, and during which it is CONNECTED and owned by this process. For

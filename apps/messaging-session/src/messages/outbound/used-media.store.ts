@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { MessageRecord } from '../message/index.js';
+import type { MessageRecord } from '@parley/engine-kit';
 
 /** Marks the files of messages as used, so that they are no longer swept as unsent uploads. */
 export async function useMedia(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {

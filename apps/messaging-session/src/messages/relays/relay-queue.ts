@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ChangeAnnouncer } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import type { AfterCommit } from '../message/index.js';
+import type { AfterCommit } from '@parley/engine-kit';
 import { findHops, holdBridges, insertRelays, type QueuedRelay, withCounterpart } from './relay-queue.store.js';
 import { RelaySignal } from './relay-signal.js';
 import type { RelaySource } from './relay-source.js';

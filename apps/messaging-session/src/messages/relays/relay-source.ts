@@ -1,5 +1,5 @@
 import type { BridgeContent, MessageType } from '@parley/contracts';
-import type { MessageRecord } from '../message/index.js';
+import type { MessageRecord } from '@parley/engine-kit';
 
 /** The kinds of relays, by how they are sent. */
 export type RelayKind = 'message' | 'reaction' | 'edit' | 'revoke';

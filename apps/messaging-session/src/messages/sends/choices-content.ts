@@ -1,5 +1,5 @@
 import { invalidField, maxListRows, missingField, type SendButtons, type SendList } from '@parley/contracts';
-import type { OutgoingContent } from '../message/index.js';
+import type { OutgoingContent } from '@parley/engine-kit';
 
 /** @throws DomainError `invalid_parameter` when two buttons have the same id */
 export function buttonsContent({ text, footer, buttons }: SendButtons): OutgoingContent {

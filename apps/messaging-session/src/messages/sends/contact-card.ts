@@ -1,5 +1,5 @@
 import { DomainError, e164Of, invalidField, type SharedContact } from '@parley/contracts';
-import { cardsIn, escaped, nameIn } from '../vcards/index.js';
+import { cardsIn, escaped, nameIn } from '@parley/engine-kit';
 
 /** The contact in a message. */
 export interface ContactCard {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MessageRecord } from '../message/index.js';
+import type { MessageRecord } from '@parley/engine-kit';
 import { forwardedContent } from './forwarded-content.js';
 
 const record = (said: Pick<MessageRecord, 'type' | 'text' | 'content'>): MessageRecord => ({

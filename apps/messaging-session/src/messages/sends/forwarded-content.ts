@@ -1,7 +1,16 @@
 import { DomainError, notFound } from '@parley/contracts';
-import { type MessageContent, type MessageRecord, type OutgoingContent, removedForQuota } from '../message/index.js';
-import { networkRefused } from '../outbound/index.js';
-import { cardsIn, mostCards, nameOf, numbersOf, propertiesOf } from '../vcards/index.js';
+import {
+  type MessageContent,
+  type MessageRecord,
+  type OutgoingContent,
+  removedForQuota,
+  networkRefused,
+  cardsIn,
+  mostCards,
+  nameOf,
+  numbersOf,
+  propertiesOf,
+} from '@parley/engine-kit';
 
 /**
  * The content of a message, to be forwarded. Its author, reply reference, mentions and edit mark are left out.

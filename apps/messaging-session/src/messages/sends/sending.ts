@@ -6,15 +6,14 @@ import type { Pool } from 'pg';
 import { Identities, parseChatRef } from '../../directory/identities/index.js';
 import {
   capabilityOfKind,
-  checkLength,
   type OutgoingMessage,
-  requireChats,
-  requireOffered,
   requireSender,
-} from '../../engines/index.js';
+  type SessionRecord,
+  type OutgoingContent,
+} from '@parley/engine-kit';
+import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import { findMessage, type OutgoingContent } from '../message/index.js';
+import { findMessage } from '../message/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
 /** Makes the content of a send, after session and chat are found and before the session's state is checked. */

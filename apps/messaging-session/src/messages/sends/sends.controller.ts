@@ -29,8 +29,8 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { checkCaption, checkLength } from '../../engines/index.js';
-import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
-import { pollOption } from '../message/index.js';
+import { SessionQueries } from '../../sessions/state/index.js';
+import { type SessionRecord, pollOption } from '@parley/engine-kit';
 import { buttonsContent, listContent } from './choices-content.js';
 import { SendContent } from './send-content.js';
 import { Sending } from './sending.js';

@@ -1,5 +1,5 @@
 import { DomainError, invalidField, type Template } from '@parley/contracts';
-import { maxTextLength } from '../message/index.js';
+import { maxTextLength } from '@parley/engine-kit';
 import {
   characterCount,
   filledLengthOf,

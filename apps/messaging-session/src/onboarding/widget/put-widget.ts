@@ -9,7 +9,8 @@ import {
 } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
-import { defaultEngine, type SettingsOwner } from '../../engines/index.js';
+import { defaultEngine } from '../../engines/index.js';
+import { type SettingsOwner } from '@parley/engine-kit';
 import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';

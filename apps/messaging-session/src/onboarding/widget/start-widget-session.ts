@@ -3,7 +3,7 @@ import { DomainError, notFound, type OnboardingAttempt, type StartWidgetSession 
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import type { SessionRecord } from '@parley/engine-kit';
 import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';
 import { requireEnabled } from './make-widget-session.js';
 import { WidgetSessionCounts } from './widget-session-counts.js';

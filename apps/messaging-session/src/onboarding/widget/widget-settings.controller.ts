@@ -19,7 +19,8 @@ import {
   type WidgetSettings,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { offers, type SettingsOwner } from '../../engines/index.js';
+import { offers } from '../../engines/index.js';
+import { type SettingsOwner } from '@parley/engine-kit';
 import { PutWidget } from './put-widget.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
 import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { Prisma as Sql } from '../../generated/prisma/client.js';
-import type { SettingsOwner } from '../../engines/index.js';
+import type { SettingsOwner } from '@parley/engine-kit';
 import type { StoredWidget, WidgetRow } from './widget-view.js';
 
 /** The project id of a team's defaults; no project has this id. */

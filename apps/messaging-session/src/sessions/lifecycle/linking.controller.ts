@@ -12,7 +12,7 @@ import {
   type SessionMe,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { sessionNotConnected } from '../../messages/outbound/index.js';
+import { sessionNotConnected } from '@parley/engine-kit';
 import { LiveSessions } from '../live/index.js';
 import { SessionQueries } from '../state/index.js';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
-import type { Engine } from '../../engines/index.js';
+import type { Engine } from '@parley/engine-kit';
 
 const biteSize = 5_000;
 

@@ -11,14 +11,8 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
-import {
-  type Changed,
-  type Decision,
-  type LockedSession,
-  SessionChanges,
-  SessionQueries,
-  type SessionRecord,
-} from '../state/index.js';
+import { type Changed, type Decision, type LockedSession, SessionChanges, SessionQueries } from '../state/index.js';
+import { type SessionRecord } from '@parley/engine-kit';
 import { SessionPurges } from './session-purges.js';
 
 /**

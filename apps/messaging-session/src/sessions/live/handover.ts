@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sessionRenamed, sessionsChangedHands } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
-import type { SessionRecord } from '../state/index.js';
+import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSessions } from './live-sessions.js';
 
 /** After a session changed its owner or its row: starts or ends it here, and notifies the other processes. */

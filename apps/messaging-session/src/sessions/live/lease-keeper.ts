@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { LEASE_TERMS, type LeaseTerms } from '../state/index.js';
+import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { renewLeases } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 

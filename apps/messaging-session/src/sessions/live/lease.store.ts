@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { LeaseTerms } from '../state/index.js';
+import type { LeaseTerms } from '@parley/engine-kit';
 
 /**
  * Renews this process's leases on the given sessions and its row in `session_nodes`, in one statement. Returns the

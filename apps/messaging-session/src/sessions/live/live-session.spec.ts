@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
-import { NetworkTrouble } from '../../engines/index.js';
-import type { Change, SessionRecord } from '../state/index.js';
+import { NetworkTrouble, type SessionRecord } from '@parley/engine-kit';
+import type { Change } from '../state/index.js';
 import { LiveSession, type LiveParts } from './live-session.js';
 
 const record = { id: '1', engine: 'cloud', fence: '1', status: 'CONNECTING', config: {} } as unknown as SessionRecord;

@@ -1,5 +1,4 @@
-import type { RequestServer, SessionSubscription } from '@parley/messaging';
-import { NoSessionOwner } from '@parley/messaging';
+import { type RequestServer, type SessionSubscription, NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import {
   type Capabilities,
@@ -7,10 +6,10 @@ import {
   NetworkTrouble,
   reconnectDelayMs,
   requireCapability,
-} from '../../engines/index.js';
-import type { PersonNames } from '../../directory/identities/index.js';
-import { sessionNotConnected } from '../../messages/outbound/index.js';
-import type { SessionRecord } from '../state/index.js';
+  type PersonNames,
+  sessionNotConnected,
+  type SessionRecord,
+} from '@parley/engine-kit';
 import { NetworkReads } from './network-reads.js';
 import { type HostParts, SessionHost } from './session-host.js';
 

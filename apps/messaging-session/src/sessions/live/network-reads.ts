@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PersonNames } from '../../directory/identities/index.js';
-import type { PeopleFinder } from '../../engines/index.js';
+import type { PersonNames, PeopleFinder } from '@parley/engine-kit';
 
 /** Answers are cached because networks limit queries, and the answers rarely change. */
 const limits = { max: 500, ttl: 60_000, ttlResolution: 0 };

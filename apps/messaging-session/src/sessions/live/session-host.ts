@@ -1,25 +1,27 @@
 import type { DomainError, MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { PoolClient } from 'pg';
-import type { ClosedReason, EngineHost, Engines } from '../../engines/index.js';
-import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
-import type {
-  Answer,
-  Arrival,
-  ArrivalOutcome,
-  Arrivals,
-  InboundItem,
-  ReceivedItem,
-} from '../../messages/inbound/index.js';
 import {
+  type ClosedReason,
+  type EngineHost,
+  type Identity,
+  type PersonNames,
+  type Answer,
+  type Arrival,
+  type ArrivalOutcome,
+  type InboundItem,
+  type ReceivedItem,
   type Give,
   type NetworkSend,
-  type NetworkSends,
-  type SentMessages,
   type OutboundAction,
   type OutboundMessage,
-} from '../../messages/outbound/index.js';
-import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../state/index.js';
+  type SessionRecord,
+} from '@parley/engine-kit';
+import type { Engines } from '../../engines/index.js';
+import type { LearnNames } from '../../directory/identities/index.js';
+import type { Arrivals } from '../../messages/inbound/index.js';
+import { type NetworkSends, type SentMessages } from '../../messages/outbound/index.js';
+import type { Decision, LockedSession, SessionChanges } from '../state/index.js';
 
 export interface HostParts {
   readonly engines: Engines;

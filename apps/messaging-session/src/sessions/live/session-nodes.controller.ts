@@ -3,7 +3,7 @@ import { DomainError, ListSessionNodes, listSessionNodes, type SessionNodeList }
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { LEASE_TERMS, type LeaseTerms } from '../state/index.js';
+import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { countUnowned, readLoads } from './session-nodes.store.js';
 
 /** The processes and how many sessions each runs (decisions.md §10). */

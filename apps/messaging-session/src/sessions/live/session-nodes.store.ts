@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { LeaseTerms } from '../state/index.js';
+import type { LeaseTerms } from '@parley/engine-kit';
 import type { NodeLoad } from './fair-share.js';
 
 /** A process as the other processes see it. */

@@ -1,7 +1,6 @@
 import type { RequestContext } from '@parley/messaging';
-import { type Capabilities, portNames, requireOffered } from '../../engines/index.js';
-import { sessionNotConnected } from '../../messages/outbound/index.js';
-import type { SessionRecord } from '../state/index.js';
+import { type Capabilities, portNames, sessionNotConnected, type SessionRecord } from '@parley/engine-kit';
+import { requireOffered } from '../../engines/index.js';
 import type { LiveSession } from './live-session.js';
 
 /** The part of a session that commands use. */

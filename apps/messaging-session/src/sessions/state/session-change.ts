@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { EventDraft } from '../../events/index.js';
-import type { SessionRecord } from './session-record.js';
+import { type SessionRecord, type Trigger } from '@parley/engine-kit';
 import type { LockedSession } from './session.store.js';
-import { transition, type Trigger } from './session-status.js';
+import { transition } from './session-status.js';
 
 type SettableFields = Pick<
   SessionRecord,

@@ -12,10 +12,8 @@ import {
   type NoPlace,
   originChange,
 } from '../../onboarding/customers/index.js';
-import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
+import { LEASE_TERMS, type LeaseTerms, type SessionRecord, type Trigger } from '@parley/engine-kit';
 import { type Change, type Decision, follow } from './session-change.js';
-import type { SessionRecord } from './session-record.js';
-import type { Trigger } from './session-status.js';
 import { keepStatuses, type StatusMove } from './status-history.store.js';
 import {
   type LockedSession,

@@ -1,7 +1,7 @@
 import type { ListSessions } from '@parley/contracts';
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
-import type { SessionRecord } from './session-record.js';
+import type { SessionRecord } from '@parley/engine-kit';
 import { columns } from './session.store.js';
 
 /** A client's filter for the sessions of a team or of one of its projects, newest first. */

@@ -1,38 +1,11 @@
-import type { SessionMe, SessionStatus, StatusReason } from '@parley/contracts';
+import type { SessionStatus, StatusReason } from '@parley/contracts';
 import type { EventDraft } from '../../events/index.js';
+import type { Trigger } from '@parley/engine-kit';
 
 /** The status of a session. A session that was never started is DISCONNECTED without a reason. */
 export interface StatusState {
   readonly status: SessionStatus;
   readonly statusReason?: StatusReason;
-}
-
-/** The triggers of the state machine, as the table of decisions.md §3 lists them. */
-export type Trigger =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'code_offered' }
-  | { readonly kind: 'codes_spent' }
-  | { readonly kind: 'opened'; readonly me: SessionMe; readonly platform: string }
-  | { readonly kind: 'connection_lost' }
-  | { readonly kind: 'retries_spent'; readonly detail: string }
-  /** The network does not accept the session any more, whether it was open or not (decisions.md §12). */
-  | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'stop' }
-  | { readonly kind: 'logged_out'; readonly reason: string }
-  | BannedTrigger
-  | { readonly kind: 'stream_error'; readonly detail: string };
-
-interface BannedTrigger {
-  readonly kind: 'banned';
-  readonly code: number;
-  readonly reason: string;
-  /** Unix seconds, only when the ban has a duration. */
-  readonly expiresAt?: number;
-  /**
-   * A new ban: makes an event even if the session is banned already. Otherwise a ban of a banned session counts as a
-   * repeat.
-   */
-  readonly isNew?: boolean;
 }
 
 export interface Transition {

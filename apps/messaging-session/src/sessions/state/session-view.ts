@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Session } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
-import type { SessionRecord } from './session-record.js';
+import type { SessionRecord } from '@parley/engine-kit';
 
 /** Injection token of the gateway's URL for clients and networks. */
 export const PUBLIC_URL = Symbol('PUBLIC_URL');

@@ -18,7 +18,7 @@ import { Prisma } from '../../database/index.js';
 import { recordOf } from '@parley/database';
 import type { Session as SessionRow } from '../../generated/prisma/client.js';
 import { listSessions } from './session-list.js';
-import type { SessionRecord } from './session-record.js';
+import type { SessionRecord } from '@parley/engine-kit';
 
 @Injectable()
 export class SessionQueries {

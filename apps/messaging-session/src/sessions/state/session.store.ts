@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { SessionRecord } from './session-record.js';
+import type { SessionRecord } from '@parley/engine-kit';
 
 /** A session whose row and lease are locked until the transaction ends. */
 export interface LockedSession extends SessionRecord {

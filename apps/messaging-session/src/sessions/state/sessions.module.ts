@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Customers } from '../../onboarding/customers/index.js';
-import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
+import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { SessionChanges } from './session-changes.js';
 import { SessionNamesController } from './session-names.controller.js';
 import { SessionReportsController } from './session-reports.controller.js';

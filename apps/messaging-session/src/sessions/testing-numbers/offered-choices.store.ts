@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { Identity } from '../../directory/identities/index.js';
-import type { Choices } from '../../messages/message/index.js';
+import type { Identity, Choices } from '@parley/engine-kit';
 
 /**
  * The choices of a message by whatsapp_id, sent to this phone by the session on the chat's testing number, or to the group by the

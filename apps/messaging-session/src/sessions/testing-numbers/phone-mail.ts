@@ -1,5 +1,5 @@
 import type { MessageType, SendFromTestingNumber } from '@parley/contracts';
-import { type CarriedBody, tooLargeForEvents } from '../../messages/message/index.js';
+import { type CarriedBody, tooLargeForEvents } from '@parley/engine-kit';
 import type { PostedBody } from '../../engines/sandbox/index.js';
 import { type PhoneMessageType, phoneSays, votedHashes } from './phone-says.js';
 

@@ -15,8 +15,8 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { requireSender } from '../../engines/index.js';
-import { Identities, nameOfPerson } from '../../directory/identities/index.js';
+import { requireSender, nameOfPerson } from '@parley/engine-kit';
+import { Identities } from '../../directory/identities/index.js';
 import {
   at,
   decrypt,

@@ -13,18 +13,9 @@ import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { groupOf, SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
-import {
-  type ChatRef,
-  Identities,
-  type Identity,
-  LearnNames,
-  nameOfJid,
-  parseChatRef,
-  toIdentityRef,
-} from '../../directory/identities/index.js';
+import { type ChatRef, Identities, LearnNames, parseChatRef, toIdentityRef } from '../../directory/identities/index.js';
+import { type Identity, nameOfJid, type CarriedBody, replyOf, tapText } from '@parley/engine-kit';
 import { insertBlob } from '../../messages/media/index.js';
-import { type CarriedBody, replyOf } from '../../messages/message/index.js';
-import { tapText } from '../../messages/taps/index.js';
 import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import type { Given } from '../../../messages/outbound/index.js';
+import type { Given } from '@parley/engine-kit';
 import type { Proto, RelayOptions, WaSocket } from '../baileys-api.js';
 import { refusalOfAck } from '../content/index.js';
 import type { Acknowledgements } from './acknowledgements.js';

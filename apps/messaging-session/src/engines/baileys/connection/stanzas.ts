@@ -1,6 +1,6 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
-import type { EngineHost } from '../../engine.js';
+import type { EngineHost } from '@parley/engine-kit';
 import { type LinkedAccount, isLinked } from '../auth/linked-account.js';
 import type { BaileysModule, BinaryNode } from '../baileys-api.js';
 import { refusalOfAck, type WaContent } from '../content/index.js';

@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError, type SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
-import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { Capabilities } from '../../capabilities.js';
-import type { EngineConnection, EngineHost } from '../../engine.js';
+import {
+  type SessionRecord,
+  type Capabilities,
+  type EngineConnection,
+  type EngineHost,
+  reconnectDelayMs,
+} from '@parley/engine-kit';
 import { isLinked, type LinkedAccount } from '../auth/linked-account.js';
 import type { WaSocket } from '../baileys-api.js';
 import type { WaAccount } from '../wa-parts.js';
 import { type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
-import { reconnectDelayMs } from '../../reconnect-delay.js';
 import type { LinkHandlers, WaLink } from './wa-link.js';
 
 /** What the connection needs from its session. */

@@ -1,10 +1,7 @@
 import type { BlobStore } from '@parley/media-store';
 import { type Ids, inTime, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { ReceivedItem } from '../../../messages/inbound/index.js';
-import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { Capabilities } from '../../capabilities.js';
-import type { EngineHost } from '../../engine.js';
+import type { ReceivedItem, SessionRecord, Capabilities, EngineHost } from '@parley/engine-kit';
 import { findAccount } from '../auth/account.store.js';
 import { findInbox, forgetInbox } from '../auth/inbox.store.js';
 import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';

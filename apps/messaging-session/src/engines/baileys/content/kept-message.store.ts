@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SessionRecord } from '../../../sessions/state/index.js';
+import type { SessionRecord } from '@parley/engine-kit';
 import type { AccountKey } from '../auth/account-seal.js';
 
 /** What is kept of a message outside its row: the secret that opens votes on it, and its content for devices that ask again. */

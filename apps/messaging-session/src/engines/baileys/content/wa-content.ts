@@ -1,5 +1,4 @@
-import type { InboundItem, ReceivedItem } from '../../../messages/inbound/index.js';
-import type { Capabilities } from '../../capabilities.js';
+import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
 import { WaDirectory } from '../directory/index.js';
 import type { WaParts } from '../wa-parts.js';

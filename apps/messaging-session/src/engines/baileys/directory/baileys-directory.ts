@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Directory } from '../../directory.js';
+import type { Directory } from '@parley/engine-kit';
 import { channelOf, channelsOf } from './channels/channel.store.js';
 import { groupOfAccount, groupsOf, inviteCodeOf, picturesOf } from './groups/group.store.js';
 import { readPresences } from './presence/presence.store.js';

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 import type { WaParts } from '../wa-parts.js';
 import { personOf } from '../wire/jids.js';
 

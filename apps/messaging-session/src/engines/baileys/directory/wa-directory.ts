@@ -1,5 +1,4 @@
-import type { Capabilities } from '../../capabilities.js';
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type { Capabilities, PersonNames } from '@parley/engine-kit';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { userJid } from '../wire/jids.js';
 import { saveMediaHosts } from './media-host.store.js';

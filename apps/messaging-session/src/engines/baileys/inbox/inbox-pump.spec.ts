@@ -3,7 +3,7 @@ import { EventTooLarge } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
-import type { ReceivedItem } from '../../../messages/inbound/index.js';
+import type { ReceivedItem } from '@parley/engine-kit';
 import { KeysUnavailable } from '../auth/session-keys.js';
 import { InboxPump } from './inbox-pump.js';
 

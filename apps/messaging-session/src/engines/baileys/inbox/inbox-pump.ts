@@ -7,8 +7,8 @@ import {
   type ReceivedItem,
   type Recorded,
   RecordUnits,
-} from '../../../messages/inbound/index.js';
-import type { AfterCommit } from '../../../messages/message/index.js';
+  type AfterCommit,
+} from '@parley/engine-kit';
 import { type InboxReceipt, type InboxRow, oldestUnsettled, settleInbox } from '../auth/inbox.store.js';
 import { KeysUnavailable } from '../auth/session-keys.js';
 

@@ -1,6 +1,5 @@
 import type { DomainError } from '@parley/contracts';
-import { type ChatNames, type Identity, type PersonNames, statusJid } from '../../../directory/identities/index.js';
-import { networkRefused } from '../../../messages/outbound/index.js';
+import { type ChatNames, type Identity, type PersonNames, statusJid, networkRefused } from '@parley/engine-kit';
 import type { WaAccount } from '../wa-parts.js';
 
 interface JidParts {

@@ -1,4 +1,4 @@
-import type { Choices } from '../../../messages/message/index.js';
+import type { Choices } from '@parley/engine-kit';
 import type { GraphContent } from './graph-message.js';
 
 type Offered<Kind> = Omit<Extract<Choices, { kind: Kind }>, 'kind'>;

@@ -7,7 +7,7 @@ import {
   unescaped,
   type VCardProperty,
   wholeName,
-} from '../../../messages/vcards/index.js';
+} from '@parley/engine-kit';
 import type { ContactObject } from './graph-types.js';
 
 const kinds = ['HOME', 'WORK'] as const;

@@ -1,7 +1,5 @@
 import { isResourceId } from '@parley/contracts';
-import type { ChatNames } from '../../../directory/identities/index.js';
-import type { InboundContent, InboundItem } from '../../../messages/inbound/index.js';
-import type { CarriedBody } from '../../../messages/message/index.js';
+import type { ChatNames, InboundContent, InboundItem, CarriedBody } from '@parley/engine-kit';
 import { referenceOf } from '../cloud-media.js';
 import type { MessageBody, WebhookItem } from '../webhook/index.js';
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { type Arrival, Arrivals, isFinal, RecordUnits, ReleaseActs } from '../../../messages/inbound/index.js';
+import { type Arrival, isFinal, RecordUnits } from '@parley/engine-kit';
+import { Arrivals, ReleaseActs } from '../../../messages/inbound/index.js';
 import { InboxStore } from './inbox.store.js';
 
 /** An item that fails this often fails because of its content. */

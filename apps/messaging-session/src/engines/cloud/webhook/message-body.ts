@@ -1,4 +1,4 @@
-import { tapText } from '../../../messages/taps/index.js';
+import { tapText } from '@parley/engine-kit';
 import { type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 import { type Json, listOf, nameOf, present, objectOf, objectsOf, textOf } from '../json.js';
 
 /** Far longer than any real name. Each message of a webhook carries it. */

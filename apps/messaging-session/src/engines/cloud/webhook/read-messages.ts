@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 import { type Json, nameOf, present, objectOf, secondsOf, textOf } from '../json.js';
 import { bodyOf, isUnread } from './message-body.js';
 import { isSomebody, type KnownPerson, type People, personOf } from './people.js';

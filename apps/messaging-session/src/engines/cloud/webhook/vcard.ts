@@ -1,4 +1,4 @@
-import { cardsIn, escaped, nameIn } from '../../../messages/vcards/index.js';
+import { cardsIn, escaped, nameIn } from '@parley/engine-kit';
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
 /**

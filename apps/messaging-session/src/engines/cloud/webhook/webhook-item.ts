@@ -1,5 +1,5 @@
 import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts';
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 
 /** A file at Graph. Its bytes are fetched by this id while Meta stores them. */
 export interface RemoteMedia {

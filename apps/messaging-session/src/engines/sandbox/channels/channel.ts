@@ -1,7 +1,6 @@
 import { type DomainError, notFound } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
-import type { NetworkChannel } from '../../directory.js';
-import { networkRefused } from '../../../messages/outbound/index.js';
+import { type NetworkChannel, networkRefused } from '@parley/engine-kit';
 
 /** A channel of the sandbox network. */
 export interface SandboxChannel {

@@ -1,10 +1,8 @@
 import { notFound } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { networkRefused, underFence } from '../../../messages/outbound/index.js';
-import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { ChannelActor } from '../../capabilities.js';
-import type { NetworkChannel } from '../../directory.js';
+import { networkRefused, type SessionRecord, type ChannelActor, type NetworkChannel } from '@parley/engine-kit';
+import { underFence } from '../../../messages/outbound/index.js';
 import { channelJid, requireOwner, type SandboxChannel, toNetworkChannel } from './channel.js';
 import { deleteChannel, insertChannel, lockChannel, setFollowing, setMuted } from './channel.store.js';
 

@@ -1,6 +1,5 @@
 import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
-import type { GroupRole } from '../../directory.js';
-import { networkRefused } from '../../../messages/outbound/index.js';
+import { type GroupRole, networkRefused } from '@parley/engine-kit';
 import { recipientUnknown } from '../refusals.js';
 import { reachability } from '../numbers/reachability.js';
 import { roleOf, type SandboxGroup } from './group.js';

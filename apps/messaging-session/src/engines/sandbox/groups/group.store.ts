@@ -1,6 +1,6 @@
 import { readPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { GroupRole } from '../../directory.js';
+import type { GroupRole } from '@parley/engine-kit';
 import type { SandboxGroup, SandboxMember } from './group.js';
 
 type Client = Pool | PoolClient;

@@ -1,6 +1,5 @@
 import { idTime } from '@parley/service-runtime';
-import type { GroupPicture } from '../../capabilities.js';
-import type { GroupRole, NetworkGroup } from '../../directory.js';
+import type { GroupPicture, GroupRole, NetworkGroup } from '@parley/engine-kit';
 
 /** A group of the sandbox network. People are named by phone numbers only (E.164 with `+`). */
 export interface SandboxGroup {

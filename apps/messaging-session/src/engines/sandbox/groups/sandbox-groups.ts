@@ -1,12 +1,16 @@
 import { notFound } from '@parley/contracts';
 import { type Ids, randomBase62 } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type {
+  PersonNames,
+  SessionRecord,
+  GroupActor,
+  GroupPicture,
+  GroupSettings,
+  NetworkGroup,
+  EngineHost,
+} from '@parley/engine-kit';
 import { underFence } from '../../../messages/outbound/index.js';
-import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { GroupActor, GroupPicture, GroupSettings } from '../../capabilities.js';
-import type { NetworkGroup } from '../../directory.js';
-import type { EngineHost } from '../../engine.js';
 import { phoneOf, withPhones } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';

@@ -10,8 +10,8 @@ import {
   isFinal,
   type ReceivedItem,
   RecordUnits,
-} from '../../../messages/inbound/index.js';
-import type { EngineHost } from '../../engine.js';
+  type EngineHost,
+} from '@parley/engine-kit';
 import { answersOfSession } from '../network/answers.js';
 import type { DueMail, MailBody, MailReceipt } from './mail.js';
 import type { MailPump, MailReceiver } from './mail-pump.js';

@@ -4,7 +4,7 @@ import { Notifications } from '@parley/messaging';
 import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
 import { isConnectionError } from '@parley/database';
 import type { Pool } from 'pg';
-import type { Answer } from '../../../messages/inbound/index.js';
+import type { Answer } from '@parley/engine-kit';
 import type { DueMail, MailBody } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
 import { DueSessions, tickMs } from './due-sessions.js';

@@ -1,5 +1,5 @@
 import type { AckType, MessageType } from '@parley/contracts';
-import type { CarriedBody } from '../../../messages/message/index.js';
+import type { CarriedBody } from '@parley/engine-kit';
 
 /** A message as the network carries it. People are named by phone numbers only (E.164 with `+`). */
 export interface MailMessage {

@@ -1,4 +1,4 @@
-import type { InboundContent, InboundItem, InboundMessage } from '../../../messages/inbound/index.js';
+import type { InboundContent, InboundItem, InboundMessage } from '@parley/engine-kit';
 import type { MailBody, MailMessage } from './mail.js';
 import { lidOfPhone } from '../people/index.js';
 

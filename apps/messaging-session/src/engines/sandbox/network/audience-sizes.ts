@@ -1,6 +1,6 @@
 import { maxGroupParticipants } from '@parley/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Identity } from '../../../directory/identities/index.js';
+import type { Identity } from '@parley/engine-kit';
 
 const remembered = 10_000;
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { SentAction, SentMessage } from '../../../messages/outbound/index.js';
+import type { SentAction, SentMessage } from '@parley/engine-kit';
 import { followersOf } from '../channels/index.js';
 import type { MailChat } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';

@@ -1,7 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import { contentTooLarge } from '../../../messages/message/index.js';
-import type { PendingSend } from '../../../messages/outbound/index.js';
+import { contentTooLarge, type PendingSend } from '@parley/engine-kit';
 import { channelSendRefusal } from '../channels/index.js';
 import { sendRefusal } from '../groups/index.js';
 import { namesOfPhone, phoneOf } from '../people/index.js';

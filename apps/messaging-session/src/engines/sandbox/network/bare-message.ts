@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Identity } from '../../../directory/identities/index.js';
+import type { Identity } from '@parley/engine-kit';
 import { sendRefusal } from '../groups/index.js';
 import type { MailChat, NewMail, PostedBody, PostedMessage } from '../mail/mail.js';
 import { reachablePhone } from '../people/index.js';

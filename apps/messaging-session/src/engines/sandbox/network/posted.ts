@@ -1,5 +1,4 @@
-import { carriedOf } from '../../../messages/message/index.js';
-import type { SentAction, SentMessage } from '../../../messages/outbound/index.js';
+import { carriedOf, type SentAction, type SentMessage } from '@parley/engine-kit';
 import type { PostedBody, PostedMessage } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
 import type { SandboxTiming } from '../sandbox-timing.js';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Identity } from '../../../directory/identities/index.js';
+import type { Identity } from '@parley/engine-kit';
 import { holdChannels, type SandboxChannel } from '../channels/index.js';
 import { holdGroups, type SandboxGroup } from '../groups/index.js';
 import type { MailChat } from '../mail/mail.js';

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../../engine.js';
+import type { ClosedReason } from '@parley/engine-kit';
 
 /** The sandbox network's message for a ban. `expiresAt` in Unix seconds, present only for a ban with a duration. */
 export function banned(code: number, expiresAt?: number): Extract<ClosedReason, { kind: 'banned' }> {

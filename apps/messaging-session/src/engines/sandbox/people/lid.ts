@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 
 /**
  * The LID of a phone: the number of its digits, in two digits, then the nines' complement of each digit. Both directions can be

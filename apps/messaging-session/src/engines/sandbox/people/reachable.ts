@@ -1,4 +1,4 @@
-import type { Identity, PersonNames } from '../../../directory/identities/index.js';
+import type { Identity, PersonNames } from '@parley/engine-kit';
 import { reachability } from '../numbers/reachability.js';
 import { recipientUnknown } from '../refusals.js';
 import { phoneOf } from './lid.js';

@@ -1,6 +1,4 @@
-import type { PersonNames } from '../../../directory/identities/index.js';
-import type { PeopleFinder } from '../../capabilities.js';
-import type { PeopleReader } from '../../directory.js';
+import type { PersonNames, PeopleFinder, PeopleReader } from '@parley/engine-kit';
 import { reachability } from '../numbers/reachability.js';
 import { lidOfPhone, phoneOf } from './lid.js';
 

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { TypingState } from '../../capabilities.js';
-import type { NetworkPresence } from '../../directory.js';
+import type { TypingState, NetworkPresence } from '@parley/engine-kit';
 
 /** How long typing, recording or a pause lasts, in seconds of the database's clock. */
 const typingLapsesAfterSeconds = 25;

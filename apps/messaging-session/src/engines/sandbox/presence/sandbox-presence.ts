@@ -1,8 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Identity, phoneJid } from '../../../directory/identities/index.js';
+import {
+  type Identity,
+  phoneJid,
+  type SessionRecord,
+  type PresenceActor,
+  type TypingState,
+  type Typist,
+} from '@parley/engine-kit';
 import { underFence } from '../../../messages/outbound/index.js';
-import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { PresenceActor, TypingState, Typist } from '../../capabilities.js';
 import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import { isInGroup, setOnline, setTyping } from './presence.store.js';

@@ -1,7 +1,7 @@
 import { type AckType, type CreateSession, injectFault, type Session } from '@parley/contracts';
 import { inTransaction } from '@parley/database';
 import { waitFor } from '@parley/testing';
-import type { Identity } from '../../../directory/identities/index.js';
+import type { Identity } from '@parley/engine-kit';
 import { Installation, type Instance, numberOf, slowLeases } from '../../../testing/index.js';
 import type {
   ConformanceHarness,

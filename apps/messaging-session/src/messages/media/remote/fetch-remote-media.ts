@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, maxMediaBytes, notFound } from '@parley/contracts';
 import { type BlobStore, sniffedType, type Staging, storedType } from '@parley/media-store';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { BLOBS } from '../blobs.js';
+import { BLOBS, type OpenedMedia } from '@parley/engine-kit';
 import { ReferenceSeal } from './reference-seal.js';
-import { type OpenedMedia, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from './remote-media.js';
+import { REMOTE_MEDIA_READERS, type RemoteMediaReaders } from './media-readers.js';
 import { type RemoteMedia, RemoteMediaStore } from './remote-media.store.js';
 
 const retryAfterSeconds = 5;

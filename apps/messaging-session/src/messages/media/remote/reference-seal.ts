@@ -1,5 +1,5 @@
 import { KeyRing, seal, unseal } from '@parley/service-runtime';
-import type { RemoteReference } from './remote-media.js';
+import type { RemoteReference } from '@parley/engine-kit';
 
 /** Encrypts the references by which engines find files. The ciphertext is bound to the file's id. */
 export class ReferenceSeal {

@@ -7,7 +7,7 @@ import { insertBlob } from '../insert-blob.js';
 import { isLinkAlive } from '../live-links.js';
 import { findReceivedBefore, insertReceivedMedia, offeredKey, renewReceived } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
-import type { AnnouncedMedia } from './remote-media.js';
+import type { AnnouncedMedia } from '@parley/engine-kit';
 
 /** A received file that is still on the network, with the id that its session uses. */
 export interface ReceivedRemoteMedia extends AnnouncedMedia {

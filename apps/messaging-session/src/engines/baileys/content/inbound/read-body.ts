@@ -1,5 +1,4 @@
-import type { AnnouncedMedia } from '../../../../messages/media/index.js';
-import { type CarriedBody, pollOption } from '../../../../messages/message/index.js';
+import { type AnnouncedMedia, type CarriedBody, pollOption } from '@parley/engine-kit';
 import { announcedOf, type ShownType } from '../media/media-reference.js';
 import { numberOf, present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 

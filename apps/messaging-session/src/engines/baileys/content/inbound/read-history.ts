@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts';
-import type { InboundItem } from '../../../../messages/inbound/index.js';
+import type { InboundItem } from '@parley/engine-kit';
 import type { WaMessage } from '../../baileys-api.js';
 import type { WaAccount } from '../../wa-parts.js';
 import { nameOf, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';

@@ -1,4 +1,4 @@
-import type { InboundItem, ReceivedItem } from '../../../../messages/inbound/index.js';
+import type { InboundItem, ReceivedItem } from '@parley/engine-kit';
 import type { WaMessage } from '../../baileys-api.js';
 import type { WaAccount } from '../../wa-parts.js';
 import { isAccount, userJid } from '../../wire/jids.js';

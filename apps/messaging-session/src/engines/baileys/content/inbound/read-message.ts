@@ -1,5 +1,4 @@
-import type { ChatNames, PersonNames } from '../../../../directory/identities/index.js';
-import type { InboundContent, InboundItem, InboundMessage } from '../../../../messages/inbound/index.js';
+import type { ChatNames, PersonNames, InboundContent, InboundItem, InboundMessage } from '@parley/engine-kit';
 import type { WaMessage, WaMessageKey } from '../../baileys-api.js';
 import type { WaAccount } from '../../wa-parts.js';
 import { chatOf, isAccount, partsOf, personOf, publisherOf } from '../../wire/jids.js';

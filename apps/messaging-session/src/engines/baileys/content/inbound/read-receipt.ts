@@ -1,5 +1,5 @@
 import type { AckType } from '@parley/contracts';
-import type { InboundItem } from '../../../../messages/inbound/index.js';
+import type { InboundItem } from '@parley/engine-kit';
 import type { BinaryNode } from '../../baileys-api.js';
 import type { WaAccount } from '../../wa-parts.js';
 import { chatOf, isAccount, personOf } from '../../wire/jids.js';

@@ -1,4 +1,4 @@
-import type { AnnouncedMedia } from '../../../../messages/media/index.js';
+import type { AnnouncedMedia } from '@parley/engine-kit';
 import { bytesOf, nameOf, numberOf, present, type Proto, textOf } from '../../wire/proto-value.js';
 
 /** Types of file; each has its own key derivation. */

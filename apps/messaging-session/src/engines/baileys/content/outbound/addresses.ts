@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PersonNames } from '../../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 import { personJid, personOf } from '../../wire/jids.js';
 
 const most = 10_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '@parley/contracts';
-import { findIdentities, type Identity } from '../../../../directory/identities/index.js';
-import { authorIdOf, findMessage, type MessageRecord } from '../../../../messages/message/index.js';
-import type { NetworkSend } from '../../../../messages/outbound/index.js';
+import { findIdentities } from '../../../../directory/identities/index.js';
+import { type Identity, authorIdOf, type MessageRecord, type NetworkSend } from '@parley/engine-kit';
+import { findMessage } from '../../../../messages/message/index.js';
 import type { WaMessageKey } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { isAccount, personJid, userJid } from '../../wire/jids.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pollOption } from '../../../../messages/message/index.js';
+import { pollOption } from '@parley/engine-kit';
 import { editMessage, revokeMessage, voteMessage } from './act-content.js';
 import { plainMessage } from './message-content.js';
 import { contextOf, quotedMessage } from './quoting.js';

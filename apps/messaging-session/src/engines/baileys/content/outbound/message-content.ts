@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OutgoingContent } from '../../../../messages/message/index.js';
-import { nameIn } from '../../../../messages/vcards/index.js';
+import { type OutgoingContent, nameIn } from '@parley/engine-kit';
 import type { BinaryNode } from '../../baileys-api.js';
 import { present, type Proto } from '../../wire/proto-value.js';
 

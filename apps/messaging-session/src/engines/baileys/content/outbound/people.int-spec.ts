@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Identities, type Identity, LearnNames, nameOfPerson } from '../../../../directory/identities/index.js';
+import { Identities, LearnNames } from '../../../../directory/identities/index.js';
+import { type Identity, nameOfPerson } from '@parley/engine-kit';
 import { Installation, type Instance, projectId } from '../../../../testing/index.js';
 import type { WaSocket } from '../../baileys-api.js';
 import { Addresses } from './addresses.js';

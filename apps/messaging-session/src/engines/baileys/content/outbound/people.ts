@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
-import type { PeopleFinder } from '../../../capabilities.js';
-import type { EngineHost } from '../../../engine.js';
+import type { Identity, PersonNames, PeopleFinder, EngineHost } from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
 import { isNetworkRefusal, networkRefusal } from '../../wire/network-refusal.js';
 import { jidOf, personJid, personOf, recipientNotFound } from '../../wire/jids.js';

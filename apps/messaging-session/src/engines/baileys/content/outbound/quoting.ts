@@ -1,5 +1,4 @@
-import type { MessageRecord } from '../../../../messages/message/index.js';
-import { cardsIn, nameIn } from '../../../../messages/vcards/index.js';
+import { type MessageRecord, cardsIn, nameIn } from '@parley/engine-kit';
 import { present, type Proto } from '../../wire/proto-value.js';
 
 /** The message that another message replies to. */

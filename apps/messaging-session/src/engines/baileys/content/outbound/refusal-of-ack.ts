@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import { networkRefused } from '../../../../messages/outbound/index.js';
+import { networkRefused } from '@parley/engine-kit';
 
 /** Error codes in the server's acknowledgement of a message; see `NACK_REASONS` and `SERVER_ERROR_CODES` of Baileys. */
 const details: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
 import { DomainError } from '@parley/contracts';
 import { type BlobStore, filenameOfType } from '@parley/media-store';
-import type { OutgoingContent } from '../../../../messages/message/index.js';
+import type { OutgoingContent } from '@parley/engine-kit';
 import type { BaileysModule, WaSocket } from '../../baileys-api.js';
 import { present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 import { EncryptMedia } from '../media/encrypt.js';

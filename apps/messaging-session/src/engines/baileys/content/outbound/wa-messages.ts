@@ -1,8 +1,11 @@
 import { DomainError, type MessageSentPayload } from '@parley/contracts';
-import type { Identity } from '../../../../directory/identities/index.js';
-import type { OutgoingContent, OutgoingKind } from '../../../../messages/message/index.js';
-import type { Given, NetworkSend, Reserved } from '../../../../messages/outbound/index.js';
 import {
+  type Identity,
+  type OutgoingContent,
+  type OutgoingKind,
+  type Given,
+  type NetworkSend,
+  type Reserved,
   type Editor,
   type MessageSender,
   type OutgoingAction,
@@ -12,7 +15,7 @@ import {
   type StatusSender,
   unsupported,
   type Voter,
-} from '../../../capabilities.js';
+} from '@parley/engine-kit';
 import type { WaParts } from '../../wa-parts.js';
 import { waMessageId } from '../../connection/message-id.js';
 import type { KeptMessages } from '../kept-message.store.js';

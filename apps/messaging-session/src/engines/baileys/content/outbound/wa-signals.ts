@@ -1,5 +1,5 @@
-import type { Identity } from '../../../../directory/identities/index.js';
 import type {
+  Identity,
   ContactActor,
   PresenceActor,
   SeenMessage,
@@ -7,7 +7,7 @@ import type {
   StarSender,
   TypingState,
   Typist,
-} from '../../../capabilities.js';
+} from '@parley/engine-kit';
 import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { jidOf, personJid } from '../../wire/jids.js';

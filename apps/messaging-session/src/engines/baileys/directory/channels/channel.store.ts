@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
-import type { NetworkChannel, Page } from '../../../directory.js';
+import type { NetworkChannel, Page } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
 
 export async function saveChannel(pool: Pool, session: ToldSession, channel: NetworkChannel): Promise<void> {

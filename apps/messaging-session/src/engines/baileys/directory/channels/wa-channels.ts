@@ -1,7 +1,5 @@
 import { notFound } from '@parley/contracts';
-import { networkRefused } from '../../../../messages/outbound/index.js';
-import type { ChannelActor } from '../../../capabilities.js';
-import type { NetworkChannel } from '../../../directory.js';
+import { networkRefused, type ChannelActor, type NetworkChannel } from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { networkRefusal } from '../../wire/network-refusal.js';

@@ -1,7 +1,6 @@
 import { readPage, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
-import type { GroupPicture } from '../../../capabilities.js';
-import type { NetworkGroup, Page } from '../../../directory.js';
+import type { GroupPicture, NetworkGroup, Page } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
 import type { WaGroup } from './group.js';
 

@@ -1,5 +1,4 @@
-import type { GroupRole, NetworkGroup, NetworkMember } from '../../../directory.js';
-import type { PersonNames } from '../../../../directory/identities/index.js';
+import type { GroupRole, NetworkGroup, NetworkMember, PersonNames } from '@parley/engine-kit';
 import { numberOf, present, type Proto, protosOf, textOf } from '../../wire/proto-value.js';
 import { personOf } from '../../wire/jids.js';
 

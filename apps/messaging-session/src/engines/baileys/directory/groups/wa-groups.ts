@@ -1,9 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError, notFound } from '@parley/contracts';
-import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
-import { networkRefused } from '../../../../messages/outbound/index.js';
-import type { GroupActor, GroupPicture, GroupSettings } from '../../../capabilities.js';
-import type { NetworkGroup } from '../../../directory.js';
+import {
+  type Identity,
+  type PersonNames,
+  networkRefused,
+  type GroupActor,
+  type GroupPicture,
+  type GroupSettings,
+  type NetworkGroup,
+} from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { partsOf, personJid, personOf } from '../../wire/jids.js';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
+import type { Identity, PersonNames } from '@parley/engine-kit';
 
 type Person = Pick<Identity, 'id'>;
 

@@ -1,4 +1,4 @@
-import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
+import type { Identity, PersonNames } from '@parley/engine-kit';
 import { inTransaction } from '@parley/database';
 import type { WaSocket } from '../../baileys-api.js';
 import { personJid, personOf } from '../../wire/jids.js';

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { PersonNames } from '../../../../directory/identities/index.js';
-import type { NetworkPresence } from '../../../directory.js';
+import type { PersonNames, NetworkPresence } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
 
 /** How long typing lasts without a further report, in seconds. */

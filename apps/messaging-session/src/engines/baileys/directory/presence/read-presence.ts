@@ -1,4 +1,4 @@
-import type { NetworkPresence, PresenceState } from '../../../directory.js';
+import type { NetworkPresence, PresenceState } from '@parley/engine-kit';
 import { personOf } from '../../wire/jids.js';
 import { numberOf, protoOf, textOf } from '../../wire/proto-value.js';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { PersonNames } from '../../../../directory/identities/index.js';
+import type { PersonNames } from '@parley/engine-kit';
 import { personJid } from '../../wire/jids.js';
 
 export type SettingKind = 'archive' | 'label' | 'chatLabel';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IdentityRef, MediaMessageType, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts';
 import { type Choices, choicesText } from './choices.js';
 
@@ -183,4 +184,9 @@ export function carriedOf(message: MessageBody): CarriedBody {
 
 function withoutId({ id: _, ...media }: StoredMedia): CarriedMedia {
   return media;
+}
+
+/** A poll option with its hash, by which votes name it: the lower-case hex SHA-256 of its UTF-8 name. */
+export function pollOption(name: string): PollOption {
+  return { name, hash: createHash('sha256').update(name).digest('hex') };
 }

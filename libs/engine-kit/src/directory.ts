@@ -1,4 +1,4 @@
-import type { PersonNames } from '../directory/identities/index.js';
+import type { PersonNames } from './people.js';
 
 export interface Page {
   readonly limit: number;

@@ -1,6 +1,5 @@
 import type { AckType, MessageType } from '@parley/contracts';
 import type { MessageContent } from './message-content.js';
-import type { KeptReaction } from './reactions.js';
 
 /** Why a network failed to deliver a message, in its own words. */
 export interface Failure {
@@ -45,3 +44,17 @@ export interface MessageRecord {
 export function authorIdOf(message: MessageRecord): string | undefined {
   return message.fromMe ? undefined : (message.senderId ?? message.chatId);
 }
+
+/** A person's reaction, as stored with the message. */
+export interface KeptReaction {
+  /** Empty: the reaction was removed. Stored so that an earlier reaction that arrives later changes nothing. */
+  readonly emoji: string;
+  /** Unix seconds, by the network. */
+  readonly at: number;
+  /** The identity id of the person; absent: the account itself. */
+  readonly from?: string;
+  readonly pushName?: string;
+}
+
+/** Called after a transaction has committed. Must not throw. */
+export type AfterCommit = () => void;

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { EngineName } from '@parley/contracts';
 
 /** An engine's reference to a file; only the engine reads it. Stored encrypted, because it may contain keys. */
 export type RemoteReference = Readonly<Record<string, unknown>>;
@@ -29,6 +28,13 @@ export interface RemoteMediaReader {
   open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia>;
 }
 
-/** Injection token of the function that finds an engine's reader; undefined for an engine without one. */
-export const REMOTE_MEDIA_READERS = Symbol('REMOTE_MEDIA_READERS');
-export type RemoteMediaReaders = (engine: EngineName) => RemoteMediaReader | undefined;
+/** Blobs that an engine's own tables in this database use. Each field is a SELECT whose `blob_id` is never NULL. */
+export interface NetworkBlobs {
+  /** `blob_id, mime_type` of group pictures, which signed links name by blob id. */
+  readonly pictures: string;
+  /** `blob_id` of messages in transit. Each receiver will get its own file for the blob. */
+  readonly underWay: string;
+}
+
+/** Injection token of the `BlobStore` with the bytes of files. */
+export const BLOBS = Symbol('BLOBS');

@@ -1,4 +1,28 @@
-import type { IdentityKind, IdentityName } from './identity.store.js';
+export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
+
+/** A person or another kind of chat, as known to a project. */
+export interface Identity {
+  readonly id: string;
+  readonly projectId: string;
+  readonly kind: IdentityKind;
+  /** Absent for a person. */
+  readonly jid?: string;
+  readonly phoneNumber?: string;
+  readonly lid?: string;
+  readonly bsuid?: string;
+  readonly username?: string;
+}
+
+/** What an identity is found by. */
+export type NameKind = 'phoneNumber' | 'lid' | 'bsuid' | 'username' | 'jid';
+
+/** A name, by which a project finds an identity. */
+export interface IdentityName {
+  readonly projectId: string;
+  readonly by: NameKind;
+  readonly name: string;
+  readonly kind: IdentityKind;
+}
 
 /** A network's names for a person; at least one is present. Phone numbers in E.164 with `+`. */
 export interface PersonNames {
@@ -48,4 +72,9 @@ export function nameOfChat(projectId: string, chat: ChatNames, from: PersonNames
 
 export function nameOfJid(projectId: string, kind: Exclude<IdentityKind, 'person'>, jid: string): IdentityName {
   return { projectId, by: 'jid', name: jid, kind };
+}
+
+/** A person's JID on the network, such as `12025550147@c.us`. */
+export function phoneJid(phoneNumber: string): string {
+  return `${phoneNumber.slice(1)}@c.us`;
 }

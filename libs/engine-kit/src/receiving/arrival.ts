@@ -1,9 +1,10 @@
 import type { AckType } from '@parley/contracts';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
-import type { ChatNames, Identity, PersonNames } from '../../directory/identities/index.js';
-import type { AnnouncedMedia } from '../media/index.js';
-import type { AfterCommit, CarriedBody, Failure } from '../message/index.js';
+import type { ChatNames, PersonNames } from '../people.js';
+import type { AnnouncedMedia } from '../media.js';
+import type { AfterCommit, Failure } from '../messages/message.js';
+import type { CarriedBody } from '../messages/message-content.js';
 
 /** A message that a network delivers to a session. */
 export interface InboundMessage {
@@ -160,14 +161,3 @@ export interface Arrival extends ReceivedItem {
 
 /** An arrival that another one causes. No network stores it by itself, so it has no origin. */
 export type Answer = Omit<Arrival, 'answers' | 'origin'>;
-
-/** An arrival with its people resolved to identities of the session's project. */
-export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends Arrival {
-  readonly item: Item;
-  readonly chat: Identity;
-  readonly from: Identity;
-  readonly mentions: readonly Identity[];
-  readonly answers?: readonly ResolvedArrival[];
-  /** Its event was too large: a message without content takes its place, or nothing. */
-  readonly reduced?: 'stand-in' | 'dropped';
-}

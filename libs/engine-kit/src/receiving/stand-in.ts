@@ -1,22 +1,19 @@
 import { EventTooLarge } from '@parley/messaging';
-import type { InboundItem, ResolvedArrival } from './arrival.js';
+import type { InboundItem } from './arrival.js';
 
 /** Far longer than any real name. */
 const mostNameLength = 1_000;
 
 /** A message that replaces an item which cannot be recorded, and gives the reason. Undefined for an item without its own id. */
 export function standInFor(item: InboundItem, error: unknown): InboundItem | undefined {
-  return without(item, error instanceof EventTooLarge ? 'too_large' : 'unrecordable');
+  return withoutContent(item, error instanceof EventTooLarge ? 'too_large' : 'unrecordable');
 }
 
-/** What takes the place of an arrival whose event is too large. Of a stand-in that is itself too large: nothing. */
-export function reduced(arrival: ResolvedArrival): ResolvedArrival {
-  const item = arrival.reduced ? undefined : without(arrival.item, 'too_large');
-  if (!item) return { ...arrival, reduced: 'dropped' };
-  return { ...arrival, item, mentions: [], reduced: 'stand-in' };
-}
-
-function without(item: InboundItem, unavailableReason: 'too_large' | 'unrecordable'): InboundItem | undefined {
+/** The item as a message without content, that gives the reason. Undefined for an item without its own id. */
+export function withoutContent(
+  item: InboundItem,
+  unavailableReason: 'too_large' | 'unrecordable',
+): InboundItem | undefined {
   const act = actOf(item);
   if (!act) return undefined;
   const { chat, from, fromMe, history } = item;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reconnectDelayMs } from './reconnect-delay.js';
+import { reconnectDelayMs } from './reconnecting.js';
 
 describe('the time until a network is tried again', () => {
   it('doubles from 1 s to 60 s, ten times', () => {

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../sessions/state/index.js';
+import type { SessionRecord } from './session-record.js';
 
 /** A template in the form that networks take: `{{1}}`, `{{2}}`, … stand for its variables. */
 export interface NumberedTemplate {

@@ -1,8 +1,9 @@
 import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
-import type { Identity, PersonNames } from '../directory/identities/index.js';
-import type { AfterCommit, OutgoingContent, OutgoingKind } from '../messages/message/index.js';
+import type { Identity, PersonNames } from './people.js';
+import type { AfterCommit } from './messages/message.js';
+import type { OutgoingContent, OutgoingKind } from './messages/message-content.js';
 import type { NetworkChannel, NetworkGroup } from './directory.js';
 
 /** Everything that an engine may be able to do. Each capability is an interface of its own; an absent one is not supported. */

@@ -1,10 +1,10 @@
 import type { DomainError, EngineName, MessageSentPayload, SessionConfig, SessionMe } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
-import type { Identity, PersonNames } from '../directory/identities/index.js';
-import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from '../messages/inbound/index.js';
-import type { NetworkBlobs, RemoteMediaReader } from '../messages/media/index.js';
-import type { Give, NetworkSend, OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
-import type { SessionRecord, Trigger } from '../sessions/state/index.js';
+import type { Identity, PersonNames } from './people.js';
+import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiving/arrival.js';
+import type { NetworkBlobs, RemoteMediaReader } from './media.js';
+import type { Give, NetworkSend, OutboundAction, OutboundMessage } from './sending/outbound.js';
+import type { SessionRecord, Trigger } from './session-record.js';
 import type { Capabilities } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { TemplateNetwork } from './template-network.js';

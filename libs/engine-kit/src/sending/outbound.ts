@@ -2,9 +2,10 @@ import type { DomainError } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
-import type { Identity } from '../../directory/identities/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
-import type { AfterCommit, MessageRecord, OutgoingContent } from '../message/index.js';
+import type { Identity } from '../people.js';
+import type { SessionRecord } from '../session-record.js';
+import type { AfterCommit, MessageRecord } from '../messages/message.js';
+import type { OutgoingContent } from '../messages/message-content.js';
 
 /** A message by its id in the session and its whatsapp_id. */
 export interface MessageName {

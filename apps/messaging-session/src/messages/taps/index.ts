@@ -1,1 +1,0 @@
-export { tapText } from './tap-text.js';
