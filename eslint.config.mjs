@@ -208,7 +208,7 @@ export default tseslint.config(
               onlyDependOnLibsWithTags: ['lib:testing'],
               bannedExternalImports: ['@nestjs/*', '@nats-io/*', '@prisma/*', 'bullmq', 'ioredis', 'pg'],
             },
-            { sourceTag: 'lib:database', onlyDependOnLibsWithTags: ['lib:testing'] },
+            { sourceTag: 'lib:database', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:testing'] },
             { sourceTag: 'lib:messaging', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:database', 'lib:testing'] },
             {
               sourceTag: 'lib:service-runtime',

@@ -36,9 +36,8 @@ export const enginePrivacy = {
     type: 'problem',
     docs: { description: 'Engines are known by their ports alone.' },
     messages: {
-      imported:
-        'Only {{friends}} may import engines/{{engine}}: ask for what is needed by a port of engines/engine.ts.',
-      table: 'The table {{table}} is the affair of engines/{{engine}}: ask for it by a port of engines/engine.ts.',
+      imported: 'Only {{friends}} may import engines/{{engine}}: ask for what is needed by a port of libs/engine-kit.',
+      table: 'The table {{table}} is the affair of engines/{{engine}}: ask for it by a port of libs/engine-kit.',
     },
     schema: [],
   },
