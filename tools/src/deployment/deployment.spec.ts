@@ -121,13 +121,18 @@ describe('what npm ci installs', () => {
   });
 
   it('is the very Jest whose methods tools/jest overrides', () => {
-    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
-    const versions = Object.entries(devDependencies ?? {}).filter(([name]) => /^(@jest\/|jest(-|$))/.test(name));
-    expect(versions).toHaveLength(5);
-    for (const [, version] of versions) expect(version).toBe('30.5.2');
+    const manifests = ['apps', 'libs'].flatMap((group) =>
+      readdirSync(group).map((name) => `${group}/${name}/package.json`),
+    );
+    manifests.push('package.json', 'tools/package.json', 'bench/package.json');
+    const versions = manifests.flatMap((path) => {
+      const { devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8')) as {
+        devDependencies?: Record<string, string>;
+      };
+      return Object.entries(devDependencies).filter(([name]) => /^(@jest\/|jest(-|$))/.test(name));
+    });
+    expect(new Set(versions.map(([name]) => name)).size).toBe(5);
+    expect(new Set(versions.map(([, version]) => version))).toEqual(new Set(['30.5.2']));
     expect(Object.getOwnPropertyNames((Runtime as unknown as typeof Runtime.default).prototype)).toEqual(
       expect.arrayContaining([
         'unstable_shouldLoadAsEsm',

@@ -29,7 +29,7 @@ const documentStage = (name: string, tool: string): Stage =>
  */
 export const stages: readonly Stage[] = [
   commandStage({ name: 'build', script: join(repositoryRoot, 'tools/bin/build.mjs'), args: [], runs: 'in line' }),
-  ...['lint', 'types', 'format', 'cycles'].map(nxStage),
+  ...['lint', 'types', 'format', 'cycles', 'dependencies'].map(nxStage),
   documentStage('contract docs', 'contract-docs'),
   documentStage('client types', 'client'),
   documentStage('links and citations', 'docs-links'),
