@@ -41,9 +41,11 @@ describe('a campaign', () => {
     await page.getByLabel('Name').fill('Autumn');
     await page.getByLabel('Session', { exact: true }).selectOption('sender');
     await page.getByLabel('Message', { exact: false }).first().fill('Hello {{name}}, autumn is here.');
-    await page.getByLabel('Recipients').fill(`phone,name\n${phone},`);
+    await page.getByRole('textbox', { name: 'Recipients' }).fill(`phone,name\n${phone},`);
     await page.getByText('No line can be used: see above.').waitFor();
-    await page.getByLabel('Recipients').fill(`phone,name\n${phone},Ada\nnobody,Bob\n${phone},Ada again\n+12025550001,`);
+    await page
+      .getByRole('textbox', { name: 'Recipients' })
+      .fill(`phone,name\n${phone},Ada\nnobody,Bob\n${phone},Ada again\n+12025550001,`);
 
     await page.getByText('Line 3: “nobody” is not a phone number.').waitFor();
     await page.getByText(`Line 4: ${phone} is on line 2 already.`).waitFor();
@@ -81,7 +83,7 @@ describe('a campaign', () => {
     await page.getByLabel('Name').fill('Later');
     await page.getByLabel('Session', { exact: true }).selectOption('sender');
     await page.getByLabel('Message', { exact: false }).first().fill('Hello');
-    await page.getByLabel('Recipients').fill(phone);
+    await page.getByRole('textbox', { name: 'Recipients' }).fill(phone);
     const create = page.getByRole('button', { name: 'Create campaign' });
     await page.getByRole('switch', { name: 'Send later' }).click();
     await page.getByLabel('Not before').fill('');
