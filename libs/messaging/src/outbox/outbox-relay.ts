@@ -56,7 +56,7 @@ const newestIdsMs = 5_000;
  * ({@link outboxHandover}) are handed to it: it publishes them at once and deletes their rows a moment later. It finds all
  * other events in the outbox, in id order: events only announced, events that failed, events of processes that died. Rows are
  * deleted only once the stream has acknowledged the events, so a crash causes repeats, never losses; the stream recognises
- * repeats by their `Nats-Msg-Id`. A walk begins at the last position, not at the first id: docs/adr/0018, 0035.
+ * repeats by their `Nats-Msg-Id`. A walk begins at the last position, not at the first id: docs/adr/0044.
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
