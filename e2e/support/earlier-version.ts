@@ -11,9 +11,13 @@ const root = process.cwd();
 const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
+/** The version that was in use last before the present one: to be moved on with each that is handed over, until there is a tag. */
+const inUse = '7a5d001ac038eab5272c5061a985455ab558de4b';
+
 /**
  * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first
- * release it is the commit before the newest migration, which a shallow clone may not have.
+ * release it is the version in use, which a shallow clone may not have. No commit in between will do: a migration may be
+ * changed as long as nobody uses it.
  */
 export async function earlierCommit(): Promise<string | undefined> {
   const named = process.env['PARLEY_UPGRADE_FROM'];
@@ -21,8 +25,7 @@ export async function earlierCommit(): Promise<string | undefined> {
   const tags = await git('tag', '--list', 'v*', '--sort=-version:refname');
   const tag = tags.split('\n').find((line) => line !== '');
   if (tag !== undefined) return tag;
-  const migration = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'prisma/*/migrations/*');
-  return migration === '' ? undefined : await git('rev-parse', '--verify', `${migration}^`).catch(() => undefined);
+  return await git('rev-parse', '--verify', `${inUse}^{commit}`).catch(() => undefined);
 }
 
 async function git(...args: string[]): Promise<string> {
