@@ -71,6 +71,18 @@ describe('acknowledgements of a network outside the database', () => {
     expect([messages[0]?.ack, chats[0]?.lastMessage?.ack]).toEqual(['delivered', 'delivered']);
   });
 
+  it('follow their message where both come at once, though it comes repeated and after them', async () => {
+    const people = { chat: { kind: 'person' }, from: { phoneNumber: bob } } as const;
+    const timestamp = 1_795_000_000;
+    const ack = { item: { ...people, kind: 'ack', whatsappIds: ['wa-own'], type: 'delivered', timestamp } } as const;
+    const body = { type: 'text', text: 'from the phone' } as const;
+    const message = { pushName: '', whatsappId: 'wa-own', timestamp, body };
+    const own = { item: { ...people, kind: 'message', fromMe: true, message } } as const;
+    await network.host?.received([ack, own, own]);
+    const events = await parley.events(ada.id, 'message.sent', 'message.ack');
+    expect(events.map(({ envelope }) => envelope.event)).toEqual(['message.sent', 'message.ack']);
+  });
+
   it('that tell of a failure show why, unless the message was delivered after all', async () => {
     const failed = await parley.send(ada, bob, 'x');
     await acknowledge(failed.whatsapp_id, 'error', 'error');

@@ -165,10 +165,17 @@ export class ArrivalBatch implements BatchView {
     return [...this.made.values()];
   }
 
-  /** The messages that came before, if what comes again may have their content. */
+  /**
+   * The messages that came before, if what comes again may have their content. One that this batch inserts is known from its
+   * own place on: what stands before it in the batch came before it.
+   */
   repeated(inserted: ReadonlySet<string>): SharedName[] {
-    return [...this.made].flatMap(([{ item }, { id, sessionId, whatsappId }]) =>
-      inserted.has(id) || !mayComplete(item) ? [] : [{ sessionId, whatsappId }],
+    const records = [...this.made.values()];
+    const isNew = new Set(records.filter(({ id }) => inserted.has(id)).map((record) => knownKey(record)));
+    return [...this.made].flatMap(([{ item }, record]) =>
+      isNew.has(knownKey(record)) || !mayComplete(item)
+        ? []
+        : [{ sessionId: record.sessionId, whatsappId: record.whatsappId }],
     );
   }
 
