@@ -21,7 +21,6 @@ const usersOf: Record<string, readonly ServiceName[]> = {
   argon2: ['gateway'],
   qrcode: ['gateway'],
   '@aws-sdk': ['gateway', 'messaging-session'],
-  'libphonenumber-js': ['messaging-session'],
   // Of the compiler, the tests and the workspace.
   ...Object.fromEntries(['@swc', 'jest', 'nx', 'prisma', 'typescript', 'react'].map((name) => [name, []])),
 };
@@ -138,11 +137,9 @@ if (missing !== undefined) console.warn(`skipped: ${missing}`);
         () => undefined,
       );
     const ready = await waitUntil(isReady, readyTimeoutMs, 250);
-    // What it logged says why, where it is not.
-    expect({ ready, log: await engine.podman('logs', id) }).toEqual({
-      ready: true,
-      log: expect.stringContaining('"msg":"ready"'),
-    });
+    // Where it is not, what it logged says why.
+    const log = ready === true ? '' : await engine.podman('logs', id);
+    expect({ ready, log }).toEqual({ ready: true, log: '' });
     expect(await engine.podman('exec', id, 'id', '-un')).toBe('node\n');
   }, 180_000);
 });
