@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for every service; the command chooses which. Build: docker build -t parley .
+# One service alone, for its team: docker build --target service --build-arg SERVICE=operations -t parley-operations .
 # With the optional engine for WhatsApp Web (docs/engines/baileys.md): docker build --target with-baileys -t parley .
 ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 
@@ -27,27 +28,54 @@ COPY libs/service-runtime/package.json libs/service-runtime/
 COPY libs/testing/package.json libs/testing/
 COPY tools/package.json tools/
 COPY bench/package.json bench/
+COPY tools/bin/image/slim-modules.sh tools/bin/image/
 
 # What runs: no compiler, no bundler, no bench, and of the packages no sources, maps, types or documents.
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
   && rm node_modules/@parley/bench \
-  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete \
-  # Prisma brings a compiler of queries for each kind of database.
-  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_small_bg.postgresql.*' -delete
+  && sh tools/bin/image/slim-modules.sh
 
-FROM manifests AS build
+# What one service needs, and what migrates its database. npm takes the packages that our own ones are developed with for
+# used ones, so they are taken off the manifests first. The list is of our own packages that the service is made of.
+FROM manifests AS service-dependencies
+ARG SERVICE
+RUN test -f "apps/$SERVICE/package.json" || { echo 'which service: --build-arg SERVICE=<folder of apps>' >&2; exit 1; }
+RUN npm pkg delete devDependencies --workspaces \
+  && npm ci --omit=dev --omit=optional --omit=peer --workspace "apps/$SERVICE" --workspace tools \
+  && npm cache clean --force \
+  && sh tools/bin/image/slim-modules.sh \
+  && readlink node_modules/@parley/* | sed 's|^\.\./\.\./||' > packages \
+  # The gateway serves the files of the dashboard.
+  && if [ "$SERVICE" = gateway ]; then echo apps/dashboard >> packages; fi
+
+FROM manifests AS compiler
 RUN npm ci && npm cache clean --force
 COPY .swcrc tsconfig.base.json tsconfig.json nx.json ./
-COPY prisma prisma
 COPY tools tools
 COPY docs docs
 COPY libs libs
+
+FROM compiler AS build
+COPY prisma prisma
 COPY apps apps
 # Of our own packages only what Node loads stays, and what the gateway serves; of the tools those that run on a server.
 RUN npm run build \
   && find apps/* libs/* tools -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} + \
   && cd tools/dist && rm -r client/main.js* contract-docs docs-links graph-types openapi-types test
+
+# Of the apps only the service, and the dashboard, which is built where the list has it.
+FROM compiler AS service-build
+ARG SERVICE
+COPY apps/dashboard apps/dashboard
+COPY prisma/${SERVICE} prisma/${SERVICE}
+COPY apps/${SERVICE} apps/${SERVICE}
+COPY --from=service-dependencies /parley/packages ./
+RUN npm run build -- $(sed 's/^/--only /' packages) \
+  && for folder in $(cat packages); do mkdir -p "/service/$folder" && mv "$folder/dist" "$folder/package.json" "/service/$folder/"; done \
+  && cp package.json /service/ \
+  # Of the tools only the migration and what it loads.
+  && find /service/tools/dist -mindepth 1 -maxdepth 1 -type d ! -name migrate ! -name infra -exec rm -rf {} +
 
 # The optional engine, under licences of its own: nothing of it is in the image that is built by default.
 FROM ${NODE_IMAGE} AS baileys
@@ -55,7 +83,7 @@ WORKDIR /parley
 COPY engines/baileys/package.json engines/baileys/package-lock.json engines/baileys/.npmrc engines/baileys/
 RUN npm ci --ignore-scripts --omit=peer --prefix engines/baileys && npm cache clean --force
 
-FROM ${NODE_IMAGE} AS runtime
+FROM ${NODE_IMAGE} AS server
 LABEL org.opencontainers.image.title="Parley" \
   org.opencontainers.image.description="Self-hosted chat messaging that loses nothing" \
   org.opencontainers.image.licenses="MIT"
@@ -68,17 +96,28 @@ ENV MALLOC_MMAP_THRESHOLD_=131072
 ENV NODE_OPTIONS="--enable-source-maps --max-semi-space-size=32"
 # Where files are kept when MEDIA_DIR says so. A volume mounted there takes over whose folder it is.
 RUN mkdir -p /var/lib/parley/media && chown node:node /var/lib/parley/media
+USER node
+EXPOSE 3000 9090
+# The service's own health port. `migrate` ends before it is first asked.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT ?? 9090}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+
+FROM server AS service
+ARG SERVICE
+LABEL org.opencontainers.image.title="Parley: ${SERVICE}"
+ENV SERVICE=${SERVICE}
+COPY --from=service-dependencies /parley/node_modules node_modules
+COPY prisma/${SERVICE} prisma/${SERVICE}
+COPY --from=service-build /service ./
+CMD exec node "apps/$SERVICE/dist/main.js"
+
+FROM server AS runtime
 COPY --from=dependencies /parley/node_modules node_modules
 COPY --from=build /parley/package.json ./
 COPY prisma prisma
 COPY --from=build /parley/tools tools
 COPY --from=build /parley/libs libs
 COPY --from=build /parley/apps apps
-USER node
-EXPOSE 3000 9090
-# The service's own health port. `migrate` ends before it is first asked.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT ?? 9090}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/gateway/dist/main.js"]
 
 FROM runtime AS with-baileys

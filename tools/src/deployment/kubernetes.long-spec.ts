@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serviceNames } from '@parley/contracts';
 import { parse, parseAllDocuments } from 'yaml';
 import { findProgram } from '../infra/find-program.js';
 import { runCommand } from '../infra/run-command.js';
+import { ownUrlVariable } from '../migrate/database-url.js';
 
 /**
  * What kustomize makes of the manifests, validated strictly: unknown fields fail. The programs: `go install
@@ -27,16 +29,25 @@ const folders = [
   'k8s/monitoring',
   'k8s/monitoring/operator',
   ...readdirSync('k8s/overlays').map((name) => `k8s/overlays/${name}`),
+  ...serviceNames.map((name) => `k8s/migrations/${name}`),
 ];
 
 interface PodSpec {
   automountServiceAccountToken?: boolean;
   securityContext?: object;
-  containers: { name: string; securityContext?: object; resources?: { limits?: object; requests?: object } }[];
+  containers: {
+    name: string;
+    image: string;
+    command: string[];
+    env?: { name: string }[];
+    envFrom?: object[];
+    securityContext?: object;
+    resources?: { limits?: object; requests?: object };
+  }[];
 }
 interface Built {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; labels?: Record<string, string> };
   spec?: { template?: { metadata: { labels?: object }; spec: PodSpec } };
 }
 
@@ -65,28 +76,77 @@ if (missing.length > 0) console.warn(`skipped: ${missing.join(' and ')} not inst
     expect({ kind, name: metadata.name }).toEqual({ kind: 'ConfigMap', name: 'parley-nats' });
   });
 
-  it.each(['k8s/base', 'k8s/migrate'])('of %s keeps the Pod Security standard "restricted"', async (source) => {
+  async function built(source: string): Promise<Built[]> {
     const text = await runCommand(kustomize as string, ['build', source]);
-    const pods = parseAllDocuments(text)
-      .map((document) => document.toJS() as Built)
-      .flatMap(({ spec }) => (spec?.template ? [spec.template] : []));
+    return parseAllDocuments(text).map((document) => document.toJS() as Built);
+  }
+  const containersOf = ({ spec }: Built): PodSpec['containers'] => spec?.template?.spec.containers ?? [];
 
-    expect(pods.length).toBeGreaterThan(0);
-    for (const { metadata, spec: pod } of pods) {
-      // What the network policies select.
-      expect(metadata.labels).toMatchObject({ 'app.kubernetes.io/part-of': 'parley' });
-      expect(pod.automountServiceAccountToken).toBe(false);
-      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
-      for (const { securityContext, resources } of pod.containers) {
-        expect(securityContext).toEqual({
-          allowPrivilegeEscalation: false,
-          readOnlyRootFilesystem: true,
-          capabilities: { drop: ['ALL'] },
-        });
-        expect(Object.keys(resources ?? {}).toSorted()).toEqual(['limits', 'requests']);
-      }
-    }
+  it.each(serviceNames)('rolls %s out alone, in an image and with a tag of its own', async (name) => {
+    const here = (path: string): string => relative(folder, resolve(path));
+    const overlay = {
+      resources: [here('k8s/overlays/production')],
+      components: [here(`k8s/components/${name}`)],
+      images: [{ name: `parley-${name}`, newName: `registry.example.com/parley-${name}`, newTag: '7.1.0' }],
+    };
+    writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(overlay));
+    const all = await built(folder);
+
+    // As `kubectl apply -l 'app in (parley, <service>)'` selects them.
+    const own = all.filter(({ metadata }) => ['parley', name].includes(metadata.labels?.app ?? ''));
+    const configMap = own.filter(({ kind }) => kind === 'ConfigMap');
+    expect(configMap).toHaveLength(1);
+    expect(own.flatMap(containersOf)).toEqual([
+      expect.objectContaining({
+        name,
+        image: `registry.example.com/parley-${name}:7.1.0`,
+        command: ['node', `apps/${name}/dist/main.js`],
+        envFrom: expect.arrayContaining([{ configMapRef: { name: configMap[0]?.metadata.name } }]),
+      }),
+    ]);
+    // Of its own there is nothing that the label leaves out, and of the others all stays as it was.
+    const others = all.filter((one) => !own.includes(one));
+    expect(others.map(({ metadata }) => metadata.name)).not.toContain(name);
+    expect(new Set(others.flatMap(containersOf).map(({ image }) => image))).toEqual(new Set(['parley']));
   });
+
+  it.each(serviceNames)("migrates %s alone with its own database's secret and no other", async (name) => {
+    const [job, ...more] = await built(`k8s/migrations/${name}`);
+
+    expect(more).toEqual([]);
+    expect(job?.metadata.name).toMatch(new RegExp(`^migrate-${name}-\\d+-\\d+-\\d+$`));
+    const [container, ...besides] = containersOf(job as Built);
+    expect(besides).toEqual([]);
+    expect(container?.image).toMatch(new RegExp(`^parley-${name}:`));
+    expect(container?.command).toEqual(['node', 'tools/dist/migrate/main.js', name]);
+    expect(container?.env).toEqual([
+      { name: ownUrlVariable(name), valueFrom: { secretKeyRef: { name: `parley-${name}`, key: 'DATABASE_URL' } } },
+    ]);
+    expect(container?.envFrom).toBeUndefined();
+  });
+
+  it.each(['k8s/base', 'k8s/migrate', ...serviceNames.map((name) => `k8s/migrations/${name}`)])(
+    'of %s keeps the Pod Security standard "restricted"',
+    async (source) => {
+      const pods = (await built(source)).flatMap(({ spec }) => (spec?.template ? [spec.template] : []));
+
+      expect(pods.length).toBeGreaterThan(0);
+      for (const { metadata, spec: pod } of pods) {
+        // What the network policies select.
+        expect(metadata.labels).toMatchObject({ 'app.kubernetes.io/part-of': 'parley' });
+        expect(pod.automountServiceAccountToken).toBe(false);
+        expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+        for (const { securityContext, resources } of pod.containers) {
+          expect(securityContext).toEqual({
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          });
+          expect(Object.keys(resources ?? {}).toSorted()).toEqual(['limits', 'requests']);
+        }
+      }
+    },
+  );
 });
 
 (promtool === undefined ? describe.skip : describe)('the rules', () => {

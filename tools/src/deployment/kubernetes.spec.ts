@@ -18,7 +18,7 @@ interface Container {
 }
 interface Manifest {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; labels?: Record<string, string> };
   spec: {
     template: { metadata: { labels: Record<string, string> }; spec: { containers: Container[] } };
     podSelector?: { matchLabels?: Record<string, string> };
@@ -31,6 +31,9 @@ interface Kustomization {
   resources: string[];
   patches?: { path: string }[];
   replicas?: { name: string }[];
+  components?: string[];
+  images?: { name: string; newTag: string }[];
+  nameSuffix?: string;
   configMapGenerator?: { name: string; behavior?: string; literals: string[] }[];
 }
 
@@ -125,6 +128,43 @@ describe('k8s/migrate', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const { nameSuffix } = kustomization('k8s/migrate') as { nameSuffix?: string };
     expect(nameSuffix).toBe(`-${version.replaceAll('.', '-')}`);
+  });
+});
+
+describe.each(serviceNames)('%s on its own', (name) => {
+  const tagOf = ({ images = [] }: Kustomization): string | undefined =>
+    images.find((image) => image.name === `parley-${name}`)?.newTag;
+
+  it('has an image, and its migration the suffix of the same tag', () => {
+    const tag = tagOf(kustomization(`k8s/components/${name}`));
+    const { components, nameSuffix, resources: migrated } = kustomization(`k8s/migrations/${name}`);
+    expect({ components, migrated }).toEqual({ components: [`../../components/${name}`], migrated: ['../../migrate'] });
+    expect(nameSuffix).toBe(`-${tag?.replaceAll('.', '-')}`);
+    const { nx } = JSON.parse(readFileSync(`apps/${name}/package.json`, 'utf8')) as {
+      nx: { targets: Record<string, { command: string }> };
+    };
+    expect(nx.targets.image?.command).toBe(
+      `docker build --target service --build-arg SERVICE=${name} -t parley-${name} .`,
+    );
+  });
+
+  it('is chosen by its label, whatever of it there is in the base and in production', () => {
+    const files = readdirSync('k8s/overlays/production').filter((file) => file.startsWith(`${name}.`));
+    const own = [
+      ...documentsOf(base, `${name}.yaml`),
+      ...files.flatMap((file) => documentsOf('k8s/overlays/production', file)),
+    ];
+    for (const { kind, metadata } of own) {
+      expect({ kind, app: metadata.labels?.app }).toEqual({ kind, app: name });
+    }
+  });
+
+  it('has the commands of its team in its README', () => {
+    const readme = readFileSync(`apps/${name}/README.md`, 'utf8');
+    const section = readme.slice(readme.indexOf('\n## On your own\n'));
+    expect(section).toContain(`node_modules/.bin/nx run @parley/${name}:image\n`);
+    expect(section).toContain(`kubectl apply -k k8s/migrations/${name}\n`);
+    expect(section).toContain(`kubectl apply -k k8s/overlays/production -l 'app in (parley, ${name})'\n`);
   });
 });
 

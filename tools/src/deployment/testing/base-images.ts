@@ -21,7 +21,8 @@ export const nodeImage = 'node:24.21.0-bookworm-slim';
 const nodePackages = ['node@24.21.0', 'npm@11'];
 
 /** Of the platform's image, and of the servers that docker-compose.yml runs. */
-export type BaseImage = typeof nodeImage | 'postgres:17' | 'nats:2' | 'redis:7';
+const baseImages = [nodeImage, 'postgres:17', 'nats:2', 'redis:7'] as const;
+export type BaseImage = (typeof baseImages)[number];
 
 const suite = 'bookworm';
 const mark = 'LABEL=parley.stand-in=true';
@@ -49,8 +50,7 @@ exec $as_postgres $programs/postgres -D $data -c listen_addresses='*' "$@"
  *
  * @throws when there is no way to have one
  */
-export async function ensureBaseImages(engine: Engine): Promise<void> {
-  const names: BaseImage[] = [nodeImage, 'postgres:17', 'nats:2', 'redis:7'];
+export async function ensureBaseImages(engine: Engine, names: readonly BaseImage[] = baseImages): Promise<void> {
   const missing: BaseImage[] = [];
   for (const name of names) if (!(await isHad(engine, name))) missing.push(name);
   if (missing.includes(nodeImage)) await makeNodeImage(engine);

@@ -21,6 +21,7 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   ['libs/messaging/src/events/large-events.long-spec.ts', 50],
   // Where the programs that build images are installed.
   ['tools/src/deployment/image.long-spec.ts', 400],
+  ['tools/src/deployment/service-image.long-spec.ts', 400],
   ['tools/src/supervisor/node-releases.long-spec.ts', 90],
   ['tools/src/supervisor/npm-start.long-spec.ts', 90],
   [`${messaging}/campaigns/campaigns-survive.fault-spec.ts`, 45],
