@@ -16,7 +16,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { requireOffered, textLengthOf } from '../engines/index.js';
 import { SessionQueries } from '../sessions/state/index.js';
-import { type SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord } from '@parley/engine-kit';
 import { requireRoomIn } from '../project-room/index.js';
 import { RequireApproved, TemplateStore } from './templates/index.js';
 import { campaignKind, type CampaignRecord, toCampaign } from './campaign.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NETWORK_CHATS } from '../directory/identities/index.js';
 import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../messages/media/index.js';
-import { type NetworkBlobs, type Engine } from '@parley/engine-kit';
+import type { NetworkBlobs, Engine } from '@parley/engine-kit';
 import { BaileysEngine, BaileysModule, type BaileysSettings } from './baileys/index.js';
 import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
 import { EnginesController } from './engines.controller.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, notFound, type SubmitTemplate, type Template } from '@parley/contracts';
 import { Engines, requireOffered } from '../../engines/index.js';
-import { type TemplateNetwork, type SessionRecord } from '@parley/engine-kit';
+import type { TemplateNetwork, SessionRecord } from '@parley/engine-kit';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { fillPlaceholders } from './placeholders.js';
 import { type TemplateReview, TemplateReviewStore } from './template-review.store.js';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { recordOf } from '@parley/database';
 import { reasonOf } from '../../engines/index.js';
-import { type TemplateVerdict } from '@parley/engine-kit';
+import type { TemplateVerdict } from '@parley/engine-kit';
 
 /** The last submission of a template: its session, business account and network id. */
 export interface TemplateReview {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type PersonNames, type Identity, type IdentityName, type NameKind } from '@parley/engine-kit';
+import type { PersonNames, Identity, IdentityName, NameKind } from '@parley/engine-kit';
 import { nameColumns } from './identity.store.js';
 
 /** Notifications of merges may be lost, so every entry expires and is read again. */

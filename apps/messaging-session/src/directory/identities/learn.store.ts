@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import { type Names, type Identity } from '@parley/engine-kit';
+import type { Names, Identity } from '@parley/engine-kit';
 import { identityColumns, nameColumns } from './identity.store.js';
 import {
   endSpellings,

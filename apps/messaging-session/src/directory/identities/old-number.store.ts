@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import { type Identity } from '@parley/engine-kit';
+import type { Identity } from '@parley/engine-kit';
 import { identityColumns, isOldNumber } from './identity.store.js';
 
 interface NumberOfProject {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, sessionsChangedHands } from '@parley/contracts';
 import { NoSessionOwner, Notifications } from '@parley/messaging';
 import { SessionChanges } from '../../sessions/state/index.js';
-import { type SessionRecord, type ClosedReason } from '@parley/engine-kit';
+import type { SessionRecord, ClosedReason } from '@parley/engine-kit';
 import { closingReason } from './closing-reason.js';
 import type { GraphOutcome } from './graph/index.js';
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
-import { type Identity, type SeenMessage, type SessionRecord, type AfterCommit } from '@parley/engine-kit';
+import type { Identity, SeenMessage, SessionRecord, AfterCommit } from '@parley/engine-kit';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { EarlierSends, keyOfSend, underFence } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';

@@ -5,7 +5,7 @@ import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
-import { type AfterCommit, type MessageRecord, type Origin } from '@parley/engine-kit';
+import type { AfterCommit, MessageRecord, Origin } from '@parley/engine-kit';
 import {
   findBlocked,
   findKnown,

@@ -7,7 +7,7 @@ import { FetchRemoteMedia, RemoteMediaStore } from './remote/index.js';
 import { isLinkAlive, isPictureAlive } from './live-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
 import { isIdle, isUnnamed, NETWORK_BLOBS } from './network-blobs.js';
-import { type NetworkBlobs } from '@parley/engine-kit';
+import type { NetworkBlobs } from '@parley/engine-kit';
 
 const stored = `m.id, m.blob_id AS "blobId", m.mime_type AS "mimeType", m.filename, b.size_bytes::float8 AS "sizeBytes",
   encode(b.sha256, 'hex') AS sha256 FROM media m JOIN media_blobs b ON b.id = m.blob_id`;

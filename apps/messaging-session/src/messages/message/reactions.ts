@@ -1,5 +1,5 @@
 import type { MessageReaction } from '@parley/contracts';
-import { type Identity, type KeptReaction } from '@parley/engine-kit';
+import type { Identity, KeptReaction } from '@parley/engine-kit';
 import { toIdentityRef } from '../../directory/identities/index.js';
 
 interface Reacted {

@@ -1,5 +1,5 @@
 import type { MessageAckPayload } from '@parley/contracts';
-import { type Identity, type Acknowledgement } from '@parley/engine-kit';
+import type { Identity, Acknowledgement } from '@parley/engine-kit';
 import { toIdentityRef } from '../../directory/identities/index.js';
 import { toConversation } from './to-message-payload.js';
 

@@ -5,7 +5,7 @@ import type {
   MessageRead,
   MessageSentPayload,
 } from '@parley/contracts';
-import { type Identity, type MessageContent, type MessageRecord } from '@parley/engine-kit';
+import type { Identity, MessageContent, MessageRecord } from '@parley/engine-kit';
 import { toIdentityRef } from '../../directory/identities/index.js';
 import { toReactions } from './reactions.js';
 

@@ -7,7 +7,7 @@ import { requireLiveProject } from '../../database/index.js';
 import { NewSessions } from '../../sessions/lifecycle/index.js';
 import { originChange } from '../customers/index.js';
 import { nameTaken } from '../../sessions/state/index.js';
-import { type SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord } from '@parley/engine-kit';
 import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
 import type { AttemptRecord } from './attempt.js';
 import { hashOfToken, newAttemptToken } from './attempt-token.js';

@@ -3,7 +3,7 @@ import type { EngineName, SessionConfig } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { checkConfig, Engines, requireOffered } from '../../engines/index.js';
-import { type SettingsOwner } from '@parley/engine-kit';
+import type { SettingsOwner } from '@parley/engine-kit';
 
 /** The engines that an end customer without credentials can connect: they show a code to scan (docs/adr/0026). */
 @Injectable()

@@ -10,7 +10,7 @@ import {
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { defaultEngine } from '../../engines/index.js';
-import { type SettingsOwner } from '@parley/engine-kit';
+import type { SettingsOwner } from '@parley/engine-kit';
 import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';

@@ -20,7 +20,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { offers } from '../../engines/index.js';
-import { type SettingsOwner } from '@parley/engine-kit';
+import type { SettingsOwner } from '@parley/engine-kit';
 import { PutWidget } from './put-widget.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';

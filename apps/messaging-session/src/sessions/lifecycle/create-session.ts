@@ -5,7 +5,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkConfig, checkCredentials, defaultEngine, Engines } from '../../engines/index.js';
 import { checkSessionName, nameTaken } from '../state/index.js';
-import { type SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord } from '@parley/engine-kit';
 import { NewSessions } from './new-sessions.js';
 
 /** Creates a session and, unless `start` is false, starts it in this process, in one transaction (decisions.md §3). */

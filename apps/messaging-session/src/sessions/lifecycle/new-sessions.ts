@@ -9,7 +9,7 @@ import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges } from '../state/index.js';
-import { type SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord } from '@parley/engine-kit';
 
 /** A new session, validated for its engine. */
 export interface SessionDraft extends Omit<CreateSession, 'start'> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts';
 import { pino } from 'pino';
-import { type Engine } from '@parley/engine-kit';
+import type { Engine } from '@parley/engine-kit';
 import { Engines } from '../../engines/index.js';
 import type { Change, Decision, LockedSession } from '../state/index.js';
 import { SessionLifecycle } from './session-lifecycle.js';

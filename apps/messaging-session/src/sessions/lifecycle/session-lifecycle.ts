@@ -12,7 +12,7 @@ import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import { type Changed, type Decision, type LockedSession, SessionChanges, SessionQueries } from '../state/index.js';
-import { type SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord } from '@parley/engine-kit';
 import { SessionPurges } from './session-purges.js';
 
 /**

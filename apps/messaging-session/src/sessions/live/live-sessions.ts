@@ -7,7 +7,7 @@ import { LearnNames } from '../../directory/identities/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
 import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../state/index.js';
-import { type SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
 import { type CommandedSession, type StoppedContext, StoppedSession } from './stopped-session.js';
 

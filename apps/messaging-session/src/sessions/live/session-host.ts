@@ -1,21 +1,21 @@
 import type { DomainError, MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { PoolClient } from 'pg';
-import {
-  type ClosedReason,
-  type EngineHost,
-  type Identity,
-  type PersonNames,
-  type Answer,
-  type Arrival,
-  type ArrivalOutcome,
-  type InboundItem,
-  type ReceivedItem,
-  type Give,
-  type NetworkSend,
-  type OutboundAction,
-  type OutboundMessage,
-  type SessionRecord,
+import type {
+  ClosedReason,
+  EngineHost,
+  Identity,
+  PersonNames,
+  Answer,
+  Arrival,
+  ArrivalOutcome,
+  InboundItem,
+  ReceivedItem,
+  Give,
+  NetworkSend,
+  OutboundAction,
+  OutboundMessage,
+  SessionRecord,
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../directory/identities/index.js';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { EventDraft } from '../../events/index.js';
-import { type SessionRecord, type Trigger } from '@parley/engine-kit';
+import type { SessionRecord, Trigger } from '@parley/engine-kit';
 import type { LockedSession } from './session.store.js';
 import { transition } from './session-status.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, projectEvents } from '@parley/contracts';
 import { IllegalTransition, type StatusState, transition } from './session-status.js';
-import { type Trigger } from '@parley/engine-kit';
+import type { Trigger } from '@parley/engine-kit';
 
 const never: StatusState = { status: 'DISCONNECTED' };
 const stopped: StatusState = { status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' };
