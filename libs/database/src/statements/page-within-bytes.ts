@@ -27,7 +27,7 @@ export async function readPage<Row extends object>(
   pool: Pool,
   statement: ListStatement,
   { limit, offset }: PageBounds,
-  { key = 'id' as keyof Row, bytesInJson = () => 0 }: { key?: keyof Row; bytesInJson?: (row: Row) => number } = {},
+  { key = 'id' as keyof Row, bytesInJson = () => 0 }: { key?: keyof Row; bytesInJson?: SizeInJson<Row> } = {},
 ): Promise<Row[]> {
   const rows = new Map<unknown, Row>();
   let read = 0;
@@ -40,13 +40,17 @@ export async function readPage<Row extends object>(
       const row = rest as unknown as Row;
       rows.set(row[key], row);
       partBytes += bytes;
-      pageBytes += Math.max(bytes, bytesInJson(row));
+      const inJson = bytesInJson(row);
+      pageBytes += Math.max(bytes, typeof inJson === 'number' ? inJson : await inJson);
     }
     read += part.length;
     const isLast = part.length < requested && partBytes < mostPartBytes;
     if (isLast || read >= limit || pageBytes >= maxPageBytes) return [...rows.values()];
   }
 }
+
+/** A promise where measuring takes long: others are served meanwhile. */
+type SizeInJson<Row> = (row: Row) => number | Promise<number>;
 
 type Sized<Row> = Row & { readonly bytes: number; readonly before: string };
 

@@ -16,12 +16,23 @@ function nextTurn(): Promise<void> {
   });
 }
 
+let turnStartedAtMs: number | undefined;
+
+/** When the first sliced work of this turn began: all that begins in one turn shares the time of one slice. */
+function startOfTurn(): number {
+  if (turnStartedAtMs === undefined) {
+    turnStartedAtMs = performance.now();
+    setImmediate(() => (turnStartedAtMs = undefined));
+  }
+  return turnStartedAtMs;
+}
+
 /**
  * Work on large input in slices, so that it never holds the event loop for long (decisions.md §14): others are served
  * between them.
  */
 export class Slices {
-  #startedAtMs = performance.now();
+  #startedAtMs = startOfTurn();
 
   /** Whether the slice has taken its time. */
   get isOver(): boolean {

@@ -53,7 +53,7 @@ class SlicedWriter {
   }
 }
 
-/** A long text, made bytes as it grows: all of it at once would take as long as writing it. */
+/** A long text, made bytes as it grows: all of it at once would take as long as writing it. A short one never waits. */
 export class SlicedText {
   readonly #slices = new Slices();
   readonly #parts: Buffer[] = [];
@@ -63,7 +63,7 @@ export class SlicedText {
   add(text: string): Promise<void> | undefined {
     this.#growing += text;
     if (this.#growing.length >= partLength) this.#endPart();
-    return this.#slices.isOver ? this.#slices.next() : undefined;
+    return this.#parts.length > 0 && this.#slices.isOver ? this.#slices.next() : undefined;
   }
 
   bytes(): Buffer {

@@ -1,4 +1,5 @@
 import { readPage, recordOf } from '@parley/database';
+import { Slices } from '@parley/messaging';
 import type { Pool } from 'pg';
 import type { Message as MessageRow } from '../../generated/prisma/client.js';
 import type { MessageRecord } from '@parley/engine-kit';
@@ -19,8 +20,14 @@ export function bytesOfMessage(m: string): string {
 }
 
 /** A control character has six bytes in JSON. Short texts are not measured: few of them are in a page. */
-function bytesInJson(text: string | null): number {
-  return text === null || text.length < 1_000 ? 0 : Buffer.byteLength(JSON.stringify(text));
+function sizeInJson(): (row: Row) => number | Promise<number> {
+  const slices = new Slices();
+  return ({ text }) => (text === null || text.length < 1_000 ? 0 : measured(text, slices));
+}
+
+async function measured(text: string, slices: Slices): Promise<number> {
+  if (slices.isOver) await slices.next();
+  return Buffer.byteLength(JSON.stringify(text));
 }
 
 /** Messages of a chat. Ids bound the range: from `from` on, before `end`, after `purgedThrough`. */
@@ -54,6 +61,6 @@ export async function readMessages(pool: Pool, range: MessageRange): Promise<Mes
     ORDER BY id DESC`;
   const values = [sessionId, chatId, ...set.map(([, value]) => value)];
   const page = { limit, offset };
-  const rows = await readPage<Row>(pool, { text, values }, page, { bytesInJson: (row) => bytesInJson(row.text) });
+  const rows = await readPage<Row>(pool, { text, values }, page, { bytesInJson: sizeInJson() });
   return rows.map(toRecord);
 }

@@ -77,6 +77,7 @@ class JsonScan {
     const { bytes } = this;
     const { length } = bytes;
     const slices = new Slices();
+    if (length > lookBytes && slices.isOver) await slices.next();
     let lookAt = lookBytes;
     for (let at = nextStructure(bytes, 0); at < length; at = nextStructure(bytes, at + 1)) {
       if (bytes[at] === quote) {
