@@ -1,7 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { PrivateParley } from '@parley/tools';
 import { benchWebhook } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';
@@ -9,6 +6,7 @@ import { type Accepted, HttpLoad, type LoadResult, textRequest } from '../load.j
 import { processFigures } from '../process-figures.js';
 import { CountingReceiver } from '../receiver.js';
 import { type CloudSession, connectCloudSessions } from './cloud-sessions.js';
+import { FakeGraph } from './fake-graph.js';
 import { hookRequest } from './hook-requests.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
@@ -23,10 +21,9 @@ const settleMs = 10_000;
  * API (docs/performance.md). Exits 1 when something accepted was lost or duplicated.
  */
 export async function benchCloud(): Promise<void> {
-  const graph = fork(fileURLToPath(new URL('./fake-graph-process.js', import.meta.url)));
-  const [port] = (await once(graph, 'message')) as [number];
+  const graph = await FakeGraph.start();
   const receiver = new CountingReceiver();
-  const parley = await PrivateParley.start({ GRAPH_BASE_URL: `http://127.0.0.1:${port}` });
+  const parley = await PrivateParley.start({ GRAPH_BASE_URL: graph.baseUrl });
   try {
     const few = await memory(parley);
     await benchWebhook(parley, await receiver.url(), ['message.received']);
@@ -35,7 +32,7 @@ export async function benchCloud(): Promise<void> {
   } finally {
     await parley.stop();
     await receiver.stop();
-    graph.disconnect();
+    graph.stop();
   }
 }
 

@@ -17,15 +17,17 @@ export function hookRequest(sessions: readonly CloudSession[], run: string): (se
       type: 'text',
       text: { body: `bench ${sequence}` },
     };
-    const value = {
-      messaging_product: 'whatsapp',
-      metadata: { display_phone_number: '15550783881', phone_number_id: phoneNumberId },
-      contacts: [{ profile: { name: 'Sheena Nelson' }, wa_id: from }],
-      messages: [message],
-    };
-    const entry = [{ id: '102290129340398', changes: [{ field: 'messages', value }] }];
-    const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
-    const signature = createHmac('sha256', appSecret).update(body).digest('hex');
-    return { path: hookPath, headers: { 'x-hub-signature-256': `sha256=${signature}` }, body };
+    const value = { contacts: [{ profile: { name: 'Sheena Nelson' }, wa_id: from }], messages: [message] };
+    return signedHook({ hookPath, phoneNumberId }, value);
   };
+}
+
+/** A post of Meta for a number. @param value what is in its one change, beside the number */
+export function signedHook({ hookPath, phoneNumberId }: Omit<CloudSession, 'name'>, value: object): LoadRequest {
+  const metadata = { display_phone_number: '15550783881', phone_number_id: phoneNumberId };
+  const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } };
+  const entry = [{ id: '102290129340398', changes: [change] }];
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
+  const signature = createHmac('sha256', appSecret).update(body).digest('hex');
+  return { path: hookPath, headers: { 'x-hub-signature-256': `sha256=${signature}` }, body };
 }

@@ -1,4 +1,5 @@
 import { PrivateParley } from '@parley/tools';
+import { FakeGraph } from '../cloud/fake-graph.js';
 import { hostileInputs, prepareHostileInputs } from './hostile-inputs.js';
 
 /** Longest turn and 99th percentile of each service's event loop, in ms. */
@@ -9,7 +10,8 @@ type Delays = Record<string, { p99: number; max: number }>;
  * (decisions.md §14: no turn of 50 ms). On a busy machine each figure also has the time that others had the processor.
  */
 export async function benchEventLoop(): Promise<void> {
-  const parley = await PrivateParley.start();
+  const graph = await FakeGraph.start();
+  const parley = await PrivateParley.start({ GRAPH_BASE_URL: graph.baseUrl });
   try {
     const prepared = await prepareHostileInputs(parley);
     await delays(parley);
@@ -22,6 +24,7 @@ export async function benchEventLoop(): Promise<void> {
     console.log(`at rest: ${shown(await atRest(parley))}`);
   } finally {
     await parley.stop();
+    graph.stop();
   }
 }
 

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrivateParley } from '@parley/tools';
+import { type CloudSession, connectCloudSessions } from '../cloud/cloud-sessions.js';
+import { signedHook } from '../cloud/hook-requests.js';
 
-/** What the inputs need: a chat whose texts are as large in JSON as they can be, and a session that sends. */
+/** What the inputs need: a chat whose texts are as large in JSON as they can be, and sessions that send and receive. */
 export interface Prepared {
   readonly parley: PrivateParley;
   readonly chat: string;
   readonly projectId: string;
+  readonly cloud: CloudSession;
 }
 
 /** Sends an input, many at a time. @returns the answers' statuses, each with its count */
@@ -17,6 +20,9 @@ const texts = 120;
 const longestText = 65_536;
 const recipients = 10_000;
 const largeBody = 15.5 * 1024 * 1024;
+/** The most that a post of Meta may have; with texts of this length it has 4 MB. */
+const hookItems = 1_000;
+const hookText = 'x'.repeat(3_900);
 
 export async function prepareHostileInputs(parley: PrivateParley): Promise<Prepared> {
   const { id: projectId } = parley.credentials.project;
@@ -27,7 +33,8 @@ export async function prepareHostileInputs(parley: PrivateParley): Promise<Prepa
   for (let sent = 0; sent < texts; sent += 1) {
     await parley.client.post('/api/sendText', { session: 'hostile', chatId: chat, text });
   }
-  return { parley, chat, projectId };
+  const [cloud] = await connectCloudSessions(parley, 0, 1);
+  return { parley, chat, projectId, cloud: cloud! };
 }
 
 export const hostileInputs: Readonly<Record<string, Input>> = {
@@ -64,11 +71,41 @@ export const hostileInputs: Readonly<Record<string, Input>> = {
     const body = `{"type":"message.received","payload":{${members}}}`;
     return many(16, () => send(parley, 'POST', `/platform/projects/${projectId}/events/test`, body));
   },
+  '8 posts of Meta of 1,000 messages and 4 MB': ({ parley, cloud }) =>
+    many(8, (post) => sendHook(parley, cloud, { messages: hookMessages(post) })),
+  '8 posts of Meta of 1,000 statuses': ({ parley, cloud }) =>
+    many(8, (post) => {
+      const statuses = Array.from({ length: hookItems }, (_, n) => ({
+        id: `wamid.${post}.${n}`,
+        status: 'delivered',
+        timestamp: '1790000000',
+        recipient_id: customer(n),
+      }));
+      return sendHook(parley, cloud, { statuses });
+    }),
+  '8 posts of Meta of too many messages': ({ parley, cloud }) =>
+    many(8, (post) => sendHook(parley, cloud, { messages: hookMessages(post, 25_000, 'A short text.') })),
+  '8 posts of Meta of a million empty messages': ({ parley, cloud }) =>
+    many(8, () => sendHook(parley, cloud, { messages: Array.from({ length: 1_300_000 }, () => ({})) })),
   '16 bodies of 2 MB in brackets': ({ parley }) => {
     const body = '[{"a":'.repeat(340_000);
     return many(16, () => send(parley, 'POST', '/api/sendText', body));
   },
 };
+
+function hookMessages(post: number, count = hookItems, body = hookText): object[] {
+  return Array.from({ length: count }, (_, n) => ({
+    from: customer(n),
+    id: `wamid.${post}.${n}`,
+    timestamp: '1790000000',
+    type: 'text',
+    text: { body },
+  }));
+}
+
+function customer(n: number): string {
+  return `1650555${String(n % 10_000).padStart(4, '0')}`;
+}
 
 function campaign(projectId: string): string {
   const variables = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`v${n}`, 'x'.repeat(62)]));
@@ -78,11 +115,18 @@ function campaign(projectId: string): string {
   return JSON.stringify({ projectId, name: 'Large', session: 'hostile', scheduledAt, message, recipients: to });
 }
 
-async function many(count: number, once: () => Promise<number>): Promise<string> {
-  const statuses = await Promise.all(Array.from({ length: count }, once));
+async function many(count: number, once: (index: number) => Promise<number>): Promise<string> {
+  const statuses = await Promise.all(Array.from({ length: count }, (_, index) => once(index)));
   return [...new Set(statuses)]
     .map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
     .join();
+}
+
+async function sendHook({ credentials }: PrivateParley, session: CloudSession, value: object): Promise<number> {
+  const { path, headers, body } = signedHook(session, value);
+  const answer = await fetch(credentials.baseUrl + path, { method: 'POST', headers, body: body ?? null });
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 async function send({ credentials }: PrivateParley, method: string, path: string, body?: string): Promise<number> {
