@@ -3,7 +3,7 @@ import { type MessageLookup, type MessageRead, notFound } from '@parley/contract
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
-  type OutgoingAction,
+  type ActionTarget,
   type Identity,
   nameOfPerson,
   authorIdOf,
@@ -18,7 +18,7 @@ import { SessionQueries } from '../../sessions/state/index.js';
 /** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {
   readonly message: MessageRecord;
-  readonly action: OutgoingAction;
+  readonly action: ActionTarget;
 }
 
 /** Finds the message that a request names. */

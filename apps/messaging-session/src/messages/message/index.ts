@@ -14,6 +14,7 @@ export {
   saveMessages,
   setStarred,
   type SharedName,
+  useMedia,
 } from './message.store.js';
 export { deleteKeys, findKeyed, findOwn } from './message-key.store.js';
 export { keyOfWamid } from './message-key.js';
