@@ -86,7 +86,7 @@ const answerTypes = {
 } as const satisfies Record<ActionKind, MessageType>;
 
 /** The answer to an action, in the shape of a send's answer (decisions.md §4). An edit has the ids of the edited message. */
-export function answerTo(
+export function answerToAction(
   { kind, chat, target }: ActionSend,
   { id, whatsappId, timestamp }: SentName,
 ): MessageSentPayload {

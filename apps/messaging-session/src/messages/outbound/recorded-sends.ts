@@ -32,7 +32,7 @@ import {
   toSentPayload,
   useMedia,
 } from '../message/index.js';
-import { answerTo, changedBy, eventOf } from './action-rules.js';
+import { answerToAction, changedBy, eventOf } from './action-rules.js';
 
 /** The messages that actions are about, locked, each as the earlier sends of the transaction leave it. */
 export class Targets {
@@ -178,7 +178,7 @@ export class RecordedSends {
     const { send, target, changed } = action;
     if (changed) this.changed.set(changed.id, changed);
     const timestamp = secondsOf(id);
-    const answer = answerTo(send, { id, whatsappId, timestamp });
+    const answer = answerToAction(send, { id, whatsappId, timestamp });
     const draft = eventOf(send, answer, changed ?? target, this.links);
     return { sent: { session, send, whatsappId, target, timestamp }, draft, answer };
   }

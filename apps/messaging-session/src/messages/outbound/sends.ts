@@ -11,8 +11,8 @@ import type {
   SendOutcome,
   SessionRecord,
 } from '@parley/engine-kit';
-import { answerTo } from './action-rules.js';
-import type { Decided, SendDecision } from './answer-once.js';
+import { answerToAction } from './action-rules.js';
+import type { SendDecision } from './answer-once.js';
 import { EarlierSends } from './earlier-sends.js';
 import { secondsOf } from './recorded-sends.js';
 import { sendUnsettled } from './refusals.js';
@@ -84,12 +84,12 @@ export class Sends implements OnApplicationShutdown {
     if (refusal) throw refusal;
     const item = itemOf(sender, send);
     if (item.isPaced) this.#shares.note(item.teamId);
-    const decision = await this.reserve(item, external !== undefined);
-    if ('error' in decision) throw decision.error;
-    if ('payload' in decision) return decision.payload;
-    if (!external) throw new Error('Only a send over an external network is reserved.');
-    const { id } = decision.reserved;
-    return this.keptByKey(send, this.giveAndSettle(sender, external.network, { id, send: external.send }));
+    for (;;) {
+      const reservedAs = external && this.ids.next();
+      const decision = await this.#reserving.add({ ...item, reservedAs });
+      const answer = await this.answerTo(decision, sender, send);
+      if (answer) return answer;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -97,20 +97,24 @@ export class Sends implements OnApplicationShutdown {
     await this.settling.close();
   }
 
-  private async reserve(item: QueuedItem, isExternal: boolean): Promise<Decided> {
-    for (;;) {
-      const decision = await this.#reserving.add(isExternal ? { ...item, reservedAs: this.ids.next() } : item);
-      if (decision === 'again') continue;
-      if (decision !== 'unsettled') return decision;
-      const payload = await this.answerOfEqual(item.send);
-      if (payload) return { payload };
-    }
+  /**
+   * A batch resolves its requests in order, and this begins in the same turn of the event loop. So the first of several equal
+   * sends is in `#underWay` before the others look for it. @returns undefined: the send must be decided again
+   */
+  private async answerTo(decision: SendDecision, sender: Sender, send: Send): Promise<MessageSentPayload | undefined> {
+    if (decision === 'again') return undefined;
+    if (decision === 'unsettled') return this.answerOfEqual(send);
+    if ('error' in decision) throw decision.error;
+    if ('payload' in decision) return decision.payload;
+    const external = externalSend(sender.network, send);
+    if (!external) throw new Error('Only a send over an external network is reserved.');
+    const reserved = { ...decision.reserved, send: external.send };
+    return this.keptByKey(send, this.giveAndSettle(sender, external.network, reserved));
   }
 
   /** The answer of the equal request with the same key. Undefined: that request was refused, and the key is free. */
   private async answerOfEqual({ once }: Send): Promise<MessageSentPayload | undefined> {
     if (!once) throw new Error('Only a send with a key can have an equal.');
-    // A batch resolves its requests in order, so the first send is in `#underWay` before its equals look for it.
     return this.#underWay.get(scopeOf(once)) ?? this.earlier.find(once);
   }
 
@@ -161,7 +165,7 @@ export class Sends implements OnApplicationShutdown {
     if (outcome.kind !== 'accepted') return undefined;
     // An action has no row of its own: its answer is in the receipt of its key.
     if (send.once) return this.earlier.find(send.once);
-    return answerTo(send, { id, whatsappId: outcome.whatsappId, timestamp: secondsOf(id) });
+    return answerToAction(send, { id, whatsappId: outcome.whatsappId, timestamp: secondsOf(id) });
   }
 }
 
