@@ -7,6 +7,7 @@ import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
 import { ChangesModule } from './changes.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
+import { EnginePortsModule } from './engine-ports.module.js';
 import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
@@ -17,8 +18,8 @@ import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
 import { type BaileysTiming, installedBaileys } from './engines/baileys/index.js';
 import type { GraphSettings } from './engines/cloud/index.js';
-import { CredentialSealModule, EnginesModule } from './engines/index.js';
-import { type Engine, type LeaseTerms, leaseTerms } from '@parley/engine-kit';
+import { CredentialSealModule, type Engine, type LeaseTerms, leaseTerms } from '@parley/engine-kit';
+import { EnginesModule } from './engines/index.js';
 import { type SandboxTiming, sandboxTiming } from './engines/sandbox/index.js';
 import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
@@ -74,6 +75,7 @@ export class AppModule {
         RelaysModule,
         InboundModule,
         OutboundModule,
+        EnginePortsModule,
         EnginesModule.with(
           { ...sandboxTiming, ...timing.sandbox },
           {

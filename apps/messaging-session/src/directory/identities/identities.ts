@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type IdentityRef, notFound } from '@parley/contracts';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { nameOfJid, nameOfPerson, type Identity, type IdentityName } from '@parley/engine-kit';
+import { nameOfJid, nameOfPerson, type Identity, type IdentityName, findIdentities } from '@parley/engine-kit';
 import { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref.js';
-import { ensureNamed, findAliased, findByName, findIdentities } from './identity.store.js';
+import { ensureNamed, findAliased, findByName } from './identity.store.js';
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
 

@@ -19,8 +19,15 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines, requireChats } from '../../engines/index.js';
-import { type NetworkPresence, personOf, type SessionRecord, type Identity, phoneJid } from '@parley/engine-kit';
-import { EarlierSends, keyOfSend, underFence } from '../../messages/outbound/index.js';
+import {
+  type NetworkPresence,
+  personOf,
+  type SessionRecord,
+  type Identity,
+  phoneJid,
+  underFence,
+} from '@parley/engine-kit';
+import { EarlierSends, keyOfSend } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities, noPerson, parseChatRef } from '../identities/index.js';

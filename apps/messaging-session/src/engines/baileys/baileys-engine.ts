@@ -2,8 +2,8 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
 import type { BlobStore } from '@parley/media-store';
 import type { Pool, PoolClient } from 'pg';
-import type { Arrivals } from '../../messages/inbound/index.js';
 import type {
+  InboundRecorder,
   RemoteMediaReader,
   SessionRecord,
   Directory,
@@ -53,7 +53,7 @@ export interface BaileysParts {
   readonly logger: Logger;
   readonly ring: KeyRing;
   readonly holder: Holder;
-  readonly arrivals: Pick<Arrivals, 'add'>;
+  readonly arrivals: InboundRecorder;
 }
 
 /** A change of settings has committed or failed by then. */

@@ -1,10 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parley/service-runtime';
+import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask, resealing } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { resealing } from '../../database/index.js';
-import { Arrivals } from '../../messages/inbound/index.js';
-import { BLOBS, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
+import { InboundRecorder, BLOBS, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
 import { deleteExpired } from './content/index.js';
@@ -39,7 +37,7 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
 });
 
-type Injected = [Pool, BlobStore, Ids, Logger, Arrivals, LeaseTerms];
+type Injected = [Pool, BlobStore, Ids, Logger, InboundRecorder, LeaseTerms];
 
 const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'settings to be told to WhatsApp',
@@ -54,7 +52,7 @@ export class BaileysModule {
     const ring = accountRing(settings.masterSecrets);
     const engine = {
       provide: BaileysEngine,
-      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals, LEASE_TERMS],
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, InboundRecorder, LEASE_TERMS],
       useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
         new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
     };

@@ -14,6 +14,7 @@ import {
   unsupported,
   type EngineConnection,
   type EngineHost,
+  lastReceived,
 } from '@parley/engine-kit';
 import { accountOf } from './account-of.js';
 import { closingReason } from './closing-reason.js';
@@ -33,7 +34,6 @@ import {
   uploadMedia,
 } from './graph/index.js';
 import { filenameOf, mediaContent, plainContent } from './graph-content.js';
-import { lastReceived } from './last-received.store.js';
 
 const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
 

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import { phoneJid, type SessionRecord, type Engine, type EngineConnection, type EngineHost } from '@parley/engine-kit';
-import { CredentialSeal } from '../credentials/index.js';
+import {
+  phoneJid,
+  type SessionRecord,
+  type Engine,
+  type EngineConnection,
+  type EngineHost,
+  CredentialSeal,
+} from '@parley/engine-kit';
 import { closingReason } from './closing-reason.js';
 import { CloudConnection } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';

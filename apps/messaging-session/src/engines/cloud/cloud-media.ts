@@ -5,8 +5,8 @@ import {
   type RemoteMediaReader,
   type RemoteReference,
   networkRefused,
+  type CredentialSeal,
 } from '@parley/engine-kit';
-import type { CredentialSeal } from '../credentials/index.js';
 import { findMedia, GraphClient, type GraphConnections, type NotAccepted, openMedia } from './graph/index.js';
 import type { RemoteMedia } from './webhook/index.js';
 

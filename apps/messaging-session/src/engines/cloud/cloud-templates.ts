@@ -5,8 +5,8 @@ import {
   type NumberedTemplate,
   type TemplateNetwork,
   type TemplateVerdict,
+  type CredentialSeal,
 } from '@parley/engine-kit';
-import type { CredentialSeal } from '../credentials/index.js';
 import {
   bodyComponents,
   createTemplate,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, sessionsChangedHands } from '@parley/contracts';
 import { NoSessionOwner, Notifications } from '@parley/messaging';
-import { SessionChanges } from '../../sessions/state/index.js';
-import type { SessionRecord, ClosedReason } from '@parley/engine-kit';
+import { type ClosedReason, type SessionRecord, SessionWriter } from '@parley/engine-kit';
 import { closingReason } from './closing-reason.js';
 import type { GraphOutcome } from './graph/index.js';
 
@@ -13,7 +12,7 @@ import type { GraphOutcome } from './graph/index.js';
 @Injectable()
 export class EndRefused {
   constructor(
-    private readonly changes: SessionChanges,
+    private readonly changes: SessionWriter,
     private readonly notifications: Notifications,
   ) {}
 

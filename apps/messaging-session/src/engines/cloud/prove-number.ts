@@ -3,9 +3,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { holdSessions, SessionQueries } from '../../sessions/state/index.js';
-import { type SessionRecord, NetworkTrouble } from '@parley/engine-kit';
-import { CredentialSeal } from '../credentials/index.js';
+import { type SessionRecord, NetworkTrouble, holdSessions, CredentialSeal, SessionReader } from '@parley/engine-kit';
 import { closingReason } from './closing-reason.js';
 import { EndRefused } from './end-refused.js';
 import { GraphClient, GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
@@ -23,7 +21,7 @@ const attempts = 5;
 export class ProveNumber {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly sessions: SessionQueries,
+    private readonly sessions: SessionReader,
     private readonly seal: CredentialSeal,
     private readonly connections: GraphConnections,
     private readonly ending: EndRefused,

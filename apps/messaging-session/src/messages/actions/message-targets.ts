@@ -10,9 +10,10 @@ import {
   type MessageRecord,
   sessionNotConnected,
   type SessionRecord,
+  findMessage,
 } from '@parley/engine-kit';
 import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { findMessage, MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */

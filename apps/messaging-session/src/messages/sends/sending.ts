@@ -10,10 +10,10 @@ import {
   requireSender,
   type SessionRecord,
   type OutgoingContent,
+  findMessage,
 } from '@parley/engine-kit';
 import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { findMessage } from '../message/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
 /** Makes the content of a send, after session and chat are found and before the session's state is checked. */

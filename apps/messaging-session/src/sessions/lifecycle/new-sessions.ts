@@ -4,12 +4,12 @@ import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/c
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { requireLiveProject } from '../../database/index.js';
-import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
+import { CredentialSeal, type SessionRecord } from '@parley/engine-kit';
+import { defaultEngine, Engines } from '../../engines/index.js';
 import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges } from '../state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
 
 /** A new session, validated for its engine. */
 export interface SessionDraft extends Omit<CreateSession, 'start'> {

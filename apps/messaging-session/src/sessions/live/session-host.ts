@@ -16,12 +16,14 @@ import type {
   OutboundAction,
   OutboundMessage,
   SessionRecord,
+  Decision,
+  LockedSession,
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../directory/identities/index.js';
 import type { Arrivals } from '../../messages/inbound/index.js';
 import { type NetworkSends, type SentMessages } from '../../messages/outbound/index.js';
-import type { Decision, LockedSession, SessionChanges } from '../state/index.js';
+import type { SessionChanges } from '../state/index.js';
 
 export interface HostParts {
   readonly engines: Engines;

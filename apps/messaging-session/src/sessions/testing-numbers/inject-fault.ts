@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, type FaultKind, type InjectFault as Request, invalidField } from '@parley/contracts';
 import { banned, type NumberFault, setFault } from '../../engines/sandbox/index.js';
 import { Handover } from '../live/index.js';
-import { type Decision, type LockedSession, SessionChanges } from '../state/index.js';
+import { SessionChanges } from '../state/index.js';
+import type { Decision, LockedSession } from '@parley/engine-kit';
 import { phoneOffline } from './phone-offline.js';
 import { TestingNumberStore } from './testing-number.store.js';
 

@@ -1,4 +1,4 @@
-import type { Decision, LockedSession } from '../state/index.js';
+import type { Decision, LockedSession } from '@parley/engine-kit';
 
 const dayMs = 24 * 3600 * 1000;
 /** The network typically unlinks a session after this many days without its phone (interface.md §8). */

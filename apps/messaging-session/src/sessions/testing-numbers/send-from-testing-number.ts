@@ -14,7 +14,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { groupOf, SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
 import { type ChatRef, Identities, LearnNames, parseChatRef, toIdentityRef } from '../../directory/identities/index.js';
-import { type Identity, nameOfJid, type CarriedBody, replyOf, tapText } from '@parley/engine-kit';
+import { type Identity, nameOfJid, type CarriedBody, replyOf, sessionRelation, tapText } from '@parley/engine-kit';
 import { insertBlob } from '../../messages/media/index.js';
 import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
@@ -88,7 +88,7 @@ export class SendFromTestingNumber {
     const done = await inTransaction(this.pool, async (client) => {
       // The session gets a copy only while it is linked.
       const { rows } = await client.query<{ sessionId: string | null }>(
-        `SELECT s.id AS "sessionId" FROM testing_numbers t LEFT JOIN sessions s ON s.id = t.session_id AND s.linked
+        `SELECT s.id AS "sessionId" FROM testing_numbers t LEFT JOIN ${sessionRelation} s ON s.id = t.session_id AND s.linked
          WHERE t.id = $1 FOR SHARE OF t`,
         [number.id],
       );

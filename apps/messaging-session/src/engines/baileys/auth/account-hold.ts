@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '@parley/engine-kit';
 import type { Pool } from 'pg';
 
 /** The holder of accounts: one run of a process (`boot`). It counts as alive for `ttlMs` after it was last seen. */
@@ -35,9 +36,7 @@ async function take(pool: Pool, sessionId: string, { boot, ttlMs }: Holder): Pro
   const { rowCount } = await pool.query({
     name: 'baileys-hold',
     text: `UPDATE baileys_accounts a SET held_by = $2
-      WHERE a.session_id = $1::bigint AND (a.held_by IS NULL OR a.held_by = $2 OR NOT EXISTS (
-        SELECT FROM session_nodes n
-        WHERE n.boot = a.held_by AND n.seen_at > clock_timestamp() - $3 * interval '1 millisecond'))`,
+      WHERE a.session_id = $1::bigint AND (a.held_by IS NULL OR a.held_by = $2 OR NOT ${isAlive('a.held_by', '$3')})`,
     values: [sessionId, boot, ttlMs],
   });
   return rowCount === 1;

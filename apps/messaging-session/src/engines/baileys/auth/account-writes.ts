@@ -2,7 +2,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import { Batcher } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
-import { holdSessions } from '../../../sessions/state/index.js';
+import { holdSessions } from '@parley/engine-kit';
 import { type AccountWrite, writeAccounts } from './account.store.js';
 
 type Outcome = 'written' | 'lost';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SessionRecord } from '@parley/engine-kit';
+import { heldSession, type SessionRecord } from '@parley/engine-kit';
 import type { AccountKey } from '../auth/account-seal.js';
 
 /** What is kept of a message outside its row: the secret that opens votes on it, and its content for devices that ask again. */
@@ -29,7 +29,7 @@ export class KeptMessages {
       `INSERT INTO baileys_messages (session_id, whatsapp_id, sealed, expires_at)
        SELECT $1::bigint, m.whatsapp_id, m.sealed, now() + m.seconds * interval '1 second'
        FROM unnest($3::text[], $4::bytea[], $5::integer[]) AS m(whatsapp_id, sealed, seconds)
-       WHERE EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)
+       WHERE EXISTS ${heldSession('$1', '$2')}
        ON CONFLICT (session_id, whatsapp_id) DO NOTHING`,
       [
         id,

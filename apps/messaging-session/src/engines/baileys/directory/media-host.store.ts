@@ -1,3 +1,4 @@
+import { heldSession } from '@parley/engine-kit';
 import type { Pool } from 'pg';
 
 /** The hosts that the server named to an account, so that any process can fetch files from them. In order of preference. */
@@ -17,7 +18,7 @@ export async function saveMediaHosts(
 ): Promise<void> {
   await pool.query(
     `INSERT INTO baileys_media_hosts (session_id, hosts)
-     SELECT id, $3::text[] FROM sessions WHERE id = $1::bigint AND fence = $2::bigint
+     SELECT id, $3::text[] FROM ${heldSession('$1', '$2')} s
      ON CONFLICT (session_id) DO UPDATE SET hosts = EXCLUDED.hosts WHERE baileys_media_hosts.hosts <> EXCLUDED.hosts`,
     [id, fence, hosts],
   );

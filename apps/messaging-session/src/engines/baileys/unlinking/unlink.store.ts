@@ -1,3 +1,4 @@
+import { sessionRelation } from '@parley/engine-kit';
 import type { Pool, PoolClient } from 'pg';
 import { eraseAccount } from '../auth/account.store.js';
 
@@ -23,7 +24,7 @@ export async function beginUnlink(client: PoolClient, sessionId: string): Promis
   await client.query(
     `INSERT INTO baileys_unlinks (session_id, team_id, key_sealed, credentials, due_at)
      SELECT a.session_id, s.team_id, a.key_sealed, a.credentials, clock_timestamp() + $2 * interval '1 second'
-     FROM baileys_accounts a LEFT JOIN sessions s ON s.id = a.session_id WHERE a.session_id = $1::bigint`,
+     FROM baileys_accounts a LEFT JOIN ${sessionRelation} s ON s.id = a.session_id WHERE a.session_id = $1::bigint`,
     [sessionId, ownersSeconds],
   );
   await eraseAccount(client, sessionId);

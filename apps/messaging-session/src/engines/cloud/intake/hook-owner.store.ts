@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SessionCredentials } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { sessionRelation, CredentialSeal } from '@parley/engine-kit';
+import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { CredentialSeal } from '../../credentials/index.js';
 
 /** A session of the Cloud API. */
 export interface CloudSession {
@@ -25,7 +25,7 @@ export interface HookApp {
 }
 
 const columns = 's.id::text AS id, s.team_id::text AS "teamId", s.project_id::text AS "projectId"';
-const isOfApp = '(s.id = $2::bigint OR (s.app_mark = ANY($3::bytea[]) AND s.credentials_sealed IS NOT NULL))';
+const isOfApp = '(s.id = $2::bigint OR (s.app_mark = ANY($3::bytea[]) AND s.has_credentials))';
 
 /** Finds the sessions that a webhook of Meta is about. */
 @Injectable()
@@ -38,8 +38,8 @@ export class HookOwnerStore {
   async ofHook(hookId: string): Promise<HookOwner | undefined> {
     const { rows } = await this.pool.query<HookOwner['session']>(
       `SELECT ${columns}, s.app_mark IS NOT NULL AS "isMarked",
-         EXISTS (SELECT FROM team_suspensions t WHERE t.team_id = s.team_id AND t.until IS NULL) AS "isSuspended"
-       FROM sessions s WHERE s.hook_id = $1 AND s.engine = 'cloud'`,
+         ${isSuspended('s.team_id')} AS "isSuspended"
+       FROM ${sessionRelation} s WHERE s.hook_id = $1 AND s.engine = 'cloud'`,
       [hookId],
     );
     const [session] = rows;
@@ -47,9 +47,10 @@ export class HookOwnerStore {
   }
 
   async exists(hookId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(`SELECT FROM sessions WHERE hook_id = $1 AND engine = 'cloud'`, [
-      hookId,
-    ]);
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM ${sessionRelation} s WHERE hook_id = $1 AND engine = 'cloud'`,
+      [hookId],
+    );
     return rowCount === 1;
   }
 
@@ -61,7 +62,7 @@ export class HookOwnerStore {
     if (phoneNumberIds.length === 0) return new Map();
     const { rows } = await this.pool.query<CloudSession & { phoneNumberId: string }>(
       `SELECT DISTINCT ON (s.config ->> 'phoneNumberId') s.config ->> 'phoneNumberId' AS "phoneNumberId", ${columns}
-       FROM sessions s
+       FROM ${sessionRelation} s
        LEFT JOIN cloud_numbers n ON n.phone_number_id = s.config ->> 'phoneNumberId' AND n.session_id = s.id
        WHERE s.engine = 'cloud' AND s.config ->> 'phoneNumberId' = ANY($1) AND ${isOfApp}
        ORDER BY s.config ->> 'phoneNumberId', n.session_id IS NULL, s.id <> $2::bigint, s.id`,
@@ -75,7 +76,7 @@ export class HookOwnerStore {
     if (businessAccountIds.length === 0) return new Set();
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT a.id FROM unnest($1::text[]) AS a(id) WHERE EXISTS (
-         SELECT FROM sessions s WHERE s.engine = 'cloud' AND s.config ->> 'businessAccountId' = a.id AND ${isOfApp})`,
+         SELECT FROM ${sessionRelation} s WHERE s.engine = 'cloud' AND s.config ->> 'businessAccountId' = a.id AND ${isOfApp})`,
       [businessAccountIds, app.takerId, app.marks],
     );
     return new Set(rows.map(({ id }) => id));
@@ -84,9 +85,9 @@ export class HookOwnerStore {
   /** The next sessions with the business account, of an app with one of these marks, in the order of id. */
   async ofAccount(account: AccountOfApp, afterId: string, limit: number): Promise<CloudSession[]> {
     const { rows } = await this.pool.query<CloudSession>(
-      `SELECT ${columns} FROM sessions s
+      `SELECT ${columns} FROM ${sessionRelation} s
        WHERE s.engine = 'cloud' AND s.config ->> 'businessAccountId' = $1 AND s.app_mark = ANY($2::bytea[])
-         AND s.credentials_sealed IS NOT NULL AND s.id > $3::bigint
+         AND s.has_credentials AND s.id > $3::bigint
        ORDER BY s.id LIMIT $4`,
       [account.businessAccountId, account.appMarks, afterId, limit],
     );

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { sessionRelation } from '@parley/engine-kit';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
@@ -93,7 +94,7 @@ export class InboxStore {
          FROM found f WHERE f.session_id IS NOT NULL),
        few AS (SELECT session_id FROM found WHERE session_id IS NOT NULL LIMIT $2)
        SELECT f.session_id::text AS id, s.team_id::text AS "teamId", s.project_id::text AS "projectId"
-       FROM few f LEFT JOIN sessions s ON s.id = f.session_id`,
+       FROM few f LEFT JOIN ${sessionRelation} s ON s.id = f.session_id`,
       [afterId, limit],
     );
     return rows.map(({ id, teamId, projectId }) => ({

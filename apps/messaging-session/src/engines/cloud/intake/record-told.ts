@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { type Arrival, isFinal, RecordUnits } from '@parley/engine-kit';
-import { Arrivals, ReleaseActs } from '../../../messages/inbound/index.js';
+import { type Arrival, InboundRecorder, isFinal, RecordUnits, WaitingActs } from '@parley/engine-kit';
 import { InboxStore } from './inbox.store.js';
 
 /** An item that fails this often fails because of its content. */
@@ -12,8 +11,8 @@ const mostFailures = 10;
 export class RecordTold {
   constructor(
     private readonly inbox: InboxStore,
-    private readonly arrivals: Arrivals,
-    private readonly release: ReleaseActs,
+    private readonly arrivals: InboundRecorder,
+    private readonly waiting: WaitingActs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -30,7 +29,7 @@ export class RecordTold {
       giveUp: (id) => this.inbox.remove([id]),
     });
     await recording.execute(arrivals.map((arrival) => ({ key: arrival.origin?.receipt as string, items: [arrival] })));
-    await this.release.after(sessionId, arrivals);
+    await this.waiting.after(sessionId, arrivals);
   }
 
   private async record(arrivals: readonly Arrival[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isConnectionError, isOfDatabase } from '@parley/database';
+import { SendResults } from '@parley/engine-kit';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { NetworkSends } from '../../../messages/outbound/index.js';
 import { CloudUpdates } from '../updates/index.js';
 import { sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
@@ -19,7 +19,7 @@ const mostFailures = 10;
 export class SettleTold {
   constructor(
     private readonly inbox: InboxStore,
-    private readonly sends: NetworkSends,
+    private readonly sends: SendResults,
     private readonly updates: CloudUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

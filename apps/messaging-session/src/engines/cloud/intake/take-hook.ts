@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts';
 import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
-import { CredentialSeal } from '../../credentials/index.js';
+import { CredentialSeal } from '@parley/engine-kit';
 import { answerToChallenge, type ChallengeQuery, HookReader, type StorableItem } from '../webhook/index.js';
 import { type HookApp, type HookOwner, HookOwnerStore } from './hook-owner.store.js';
 import type { Told } from './inbox.store.js';

@@ -5,13 +5,18 @@ import { Notifications } from '@parley/messaging';
 import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { Identities, LearnNames } from '../../../directory/identities/index.js';
-import { nameOfPerson, type SessionRecord } from '@parley/engine-kit';
-import { type Decision, SessionChanges } from '../../../sessions/state/index.js';
-import { recordVerdict } from '../../template-verdict.js';
+import {
+  lockSession,
+  nameOfPerson,
+  type SessionRecord,
+  type Decision,
+  People,
+  SessionWriter,
+  TemplateVerdicts,
+} from '@parley/engine-kit';
 import type { NumberChange, WebhookItem } from '../webhook/index.js';
 import { sessionUpdatesOf, type SessionUpdate } from './session-decision.js';
-import { isKnown, isNews, lockSession } from './update.store.js';
+import { isKnown, isNews } from './update.store.js';
 
 /** Longer than the 7 days in which Meta repeats a webhook. An older time cannot be the time of the report and is ignored. */
 export const repeatedForSeconds = 8 * 24 * 3600;
@@ -30,10 +35,10 @@ type TemplateItem = Extract<WebhookItem, { kind: 'template' }>;
 @Injectable()
 export class CloudUpdates {
   constructor(
-    private readonly changes: SessionChanges,
+    private readonly changes: SessionWriter,
     private readonly notifications: Notifications,
-    private readonly learning: LearnNames,
-    private readonly identities: Identities,
+    private readonly people: People,
+    private readonly verdicts: TemplateVerdicts,
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -49,14 +54,14 @@ export class CloudUpdates {
 
   private async review({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {
     const { templateId: networkId, verdict: status, reason, at } = template;
-    if (status) await recordVerdict(this.pool, { projectId, businessAccountId, networkId, status, reason, at });
+    if (status) await this.verdicts.record({ projectId, businessAccountId, networkId, status, reason, at });
   }
 
   /** The person keeps their identity. The update is stored after the change, as repeating the change is harmless. */
   private async rename(of: Owner, { before, after }: NumberChange, fingerprint: Buffer): Promise<void> {
     const told = { sessionId: of.sessionId, fingerprint, about: 'number of a person' };
     if (await isKnown(this.pool, told)) return;
-    await this.learning.rename(of.projectId, before, after);
+    await this.people.rename(of.projectId, before, after);
     await inTransaction(this.pool, async (client) => {
       if (await lockSession(client, of.sessionId)) await isNews(client, told);
     });
@@ -65,8 +70,8 @@ export class CloudUpdates {
   /** The person is found by both numbers. Does nothing where they are, as each message may say so. */
   private async respell({ projectId }: Owner, { before, after }: NumberChange): Promise<void> {
     const names = [before, after].map((person) => nameOfPerson(projectId, person));
-    const [one, other] = await this.identities.ofNames(names);
-    if (one?.id !== other?.id) await this.learning.respell(projectId, before, after);
+    const [one, other] = await this.people.ofNames(names);
+    if (one?.id !== other?.id) await this.people.respell(projectId, before, after);
   }
 
   private async change({ sessionId }: Owner, update: SessionUpdate, fingerprint: Buffer): Promise<void> {

@@ -1,6 +1,5 @@
 import type { SessionMe } from '@parley/contracts';
-import type { Decision } from '../../../sessions/state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
+import type { SessionRecord, Decision } from '@parley/engine-kit';
 import type { AccountUpdate, NameUpdate, QualityUpdate, WebhookItem } from '../webhook/index.js';
 
 /** Meta's error code for a send of a locked account. It is also the `banCode` when a webhook reports the lock. */

@@ -11,12 +11,6 @@ export interface ToldUpdate {
   readonly toldAt?: Date;
 }
 
-/** Locks the session, so that its updates are applied one after another. @returns false when the session is gone */
-export async function lockSession(client: PoolClient, sessionId: string): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR UPDATE', [sessionId]);
-  return rowCount === 1;
-}
-
 export async function isKnown(pool: Pool, { sessionId, fingerprint }: ToldUpdate): Promise<boolean> {
   const { rowCount } = await pool.query(
     'SELECT FROM cloud_updates WHERE session_id = $1::bigint AND fingerprint = $2',

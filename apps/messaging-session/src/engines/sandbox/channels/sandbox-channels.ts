@@ -1,8 +1,13 @@
 import { notFound } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { networkRefused, type SessionRecord, type ChannelActor, type NetworkChannel } from '@parley/engine-kit';
-import { underFence } from '../../../messages/outbound/index.js';
+import {
+  networkRefused,
+  type SessionRecord,
+  type ChannelActor,
+  type NetworkChannel,
+  underFence,
+} from '@parley/engine-kit';
 import { channelJid, requireOwner, type SandboxChannel, toNetworkChannel } from './channel.js';
 import { deleteChannel, insertChannel, lockChannel, setFollowing, setMuted } from './channel.store.js';
 

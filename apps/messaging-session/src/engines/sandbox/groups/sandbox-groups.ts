@@ -1,16 +1,16 @@
 import { notFound } from '@parley/contracts';
 import { type Ids, randomBase62 } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type {
-  PersonNames,
-  SessionRecord,
-  GroupActor,
-  GroupPicture,
-  GroupSettings,
-  NetworkGroup,
-  EngineHost,
+import {
+  type PersonNames,
+  type SessionRecord,
+  type GroupActor,
+  type GroupPicture,
+  type GroupSettings,
+  type NetworkGroup,
+  type EngineHost,
+  underFence,
 } from '@parley/engine-kit';
-import { underFence } from '../../../messages/outbound/index.js';
 import { phoneOf, withPhones } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { jsonTexts, words } from '@parley/database';
+import { sessionRelation, sessionsHeldBy } from '@parley/engine-kit';
 import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
 
 /** `blob_id` of the files in mail that was not received yet. */
@@ -87,7 +88,7 @@ export async function settleMail(
      SELECT n.session_id, n.body::json, clock_timestamp() + n.after_ms * interval '1 millisecond'
      FROM unnest((SELECT $3::bigint[]), string_to_array($4, chr(30)), $5::integer[])
        WITH ORDINALITY AS n(session_id, body, after_ms, ord)
-     WHERE EXISTS (SELECT 1 FROM sessions s WHERE s.id = n.session_id) ORDER BY n.ord`,
+     WHERE EXISTS (SELECT 1 FROM ${sessionRelation} s WHERE s.id = n.session_id) ORDER BY n.ord`,
     values: [
       words(recorded.map(({ sessionId }) => sessionId)),
       words(recorded.map(({ id }) => id)),
@@ -168,11 +169,11 @@ export async function dueMail(
 export async function sessionsWithDueMail(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'sessions-with-due-mail',
-    text: `SELECT s.id FROM session_leases l JOIN sessions s ON s.id = l.session_id
+    text: `SELECT s.id FROM ${sessionsHeldBy('$1', '$2')} s
      CROSS JOIN LATERAL (
        SELECT 1 FROM sandbox_mailbox b WHERE b.session_id = s.id AND b.due_at <= clock_timestamp()
        ORDER BY b.id LIMIT 1) m
-     WHERE l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTED'`,
+     WHERE s.status = 'CONNECTED'`,
     values: [owner.node, owner.boot],
   });
   return rows.map(({ id }) => id);

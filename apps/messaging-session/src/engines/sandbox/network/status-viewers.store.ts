@@ -1,3 +1,4 @@
+import { contactRelation, identityRelation } from '@parley/engine-kit';
 import type { PoolClient } from 'pg';
 
 /**
@@ -14,9 +15,9 @@ export async function statusViewers(
     `SELECT p.phone AS poster, t.phone_number AS viewer
      FROM unnest($1::text[]) AS p(phone)
      CROSS JOIN (SELECT DISTINCT project_id FROM testing_numbers WHERE session_id IS NOT NULL) o
-     JOIN identities i ON i.project_id = o.project_id AND i.phone_number = p.phone
+     JOIN ${identityRelation} i ON i.project_id = o.project_id AND i.phone_number = p.phone
      JOIN testing_numbers t ON t.project_id = o.project_id AND t.session_id IS NOT NULL
-     JOIN contacts c ON c.session_id = t.session_id AND c.id = i.id
+     JOIN ${contactRelation} c ON c.session_id = t.session_id AND c.id = i.id
      WHERE c.name IS NOT NULL AND NOT c.blocked AND t.phone_number <> p.phone
      ORDER BY t.phone_number`,
     [posters],

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
+import { sessionsHeldBy } from '@parley/engine-kit';
 import { resolveOwnership } from '../groups/index.js';
 
 /** How the network treats a session's number now, by the database's clock. */
@@ -65,9 +66,8 @@ export interface Reconnecting {
 export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<Reconnecting[]> {
   const { rows } = await pool.query<Reconnecting>({
     name: 'sessions-to-reconnect',
-    text: `SELECT s.id, s.linked FROM testing_numbers t JOIN session_leases l ON l.session_id = t.session_id
-     JOIN sessions s ON s.id = t.session_id
-     WHERE t.down_until <= clock_timestamp() AND l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTING'`,
+    text: `SELECT s.id, s.linked FROM testing_numbers t JOIN ${sessionsHeldBy('$1', '$2')} s ON s.id = t.session_id
+     WHERE t.down_until <= clock_timestamp() AND s.status = 'CONNECTING'`,
     values: [owner.node, owner.boot],
   });
   return rows;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { TypingState, NetworkPresence } from '@parley/engine-kit';
+import { type NetworkPresence, sessionRelation, type TypingState } from '@parley/engine-kit';
 
 /** How long typing, recording or a pause lasts, in seconds of the database's clock. */
 const typingLapsesAfterSeconds = 25;
@@ -52,7 +52,7 @@ export async function readPresences(
        p.seen_at AS last_seen
      FROM unnest($1::text[]) WITH ORDINALITY AS w(phone_number, place)
      LEFT JOIN testing_numbers t ON t.phone_number = w.phone_number
-     LEFT JOIN sessions s ON s.id = t.session_id AND s.status = 'CONNECTED'
+     LEFT JOIN ${sessionRelation} s ON s.id = t.session_id AND s.status = 'CONNECTED'
      LEFT JOIN sandbox_presences p ON p.phone_number = w.phone_number
      ORDER BY w.place`,
     [phoneNumbers.map((phoneNumber) => phoneNumber ?? null), viewerJid ?? null],

@@ -6,8 +6,8 @@ import {
   type PresenceActor,
   type TypingState,
   type Typist,
+  underFence,
 } from '@parley/engine-kit';
-import { underFence } from '../../../messages/outbound/index.js';
 import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
 import { isInGroup, setOnline, setTyping } from './presence.store.js';

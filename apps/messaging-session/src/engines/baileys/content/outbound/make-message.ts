@@ -1,7 +1,12 @@
 import { DomainError } from '@parley/contracts';
-import { findIdentities } from '../../../../directory/identities/index.js';
-import { type Identity, authorIdOf, type MessageRecord, type NetworkSend } from '@parley/engine-kit';
-import { findMessage } from '../../../../messages/message/index.js';
+import {
+  type Identity,
+  authorIdOf,
+  type MessageRecord,
+  type NetworkSend,
+  findIdentities,
+  findMessage,
+} from '@parley/engine-kit';
 import type { WaMessageKey } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { isAccount, personJid, userJid } from '../../wire/jids.js';

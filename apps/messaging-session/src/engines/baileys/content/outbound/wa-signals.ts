@@ -1,12 +1,13 @@
-import type {
-  Identity,
-  ContactActor,
-  PresenceActor,
-  SeenMessage,
-  SeenTeller,
-  StarSender,
-  TypingState,
-  Typist,
+import {
+  type Identity,
+  type ContactActor,
+  isFromMe,
+  type PresenceActor,
+  type SeenMessage,
+  type SeenTeller,
+  type StarSender,
+  type TypingState,
+  type Typist,
 } from '@parley/engine-kit';
 import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
@@ -74,12 +75,8 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
   async star(chat: Identity, { whatsappId: id }: { readonly whatsappId: string }, starred: boolean): Promise<void> {
     const { creds } = this.parts.socket().authState;
     if (creds.myAppStateKeyId === undefined) return;
-    const { rows } = await this.parts.pool.query<{ from_me: boolean }>(
-      'SELECT from_me FROM messages WHERE session_id = $1::bigint AND whatsapp_id = $2',
-      [this.parts.session.id, id],
-    );
     const jid = chat.kind === 'person' ? personJid(chat) : jidOf(chat);
-    const key = { id, fromMe: rows[0]?.from_me === true };
+    const key = { id, fromMe: await isFromMe(this.parts.pool, this.parts.session.id, id) };
     await this.done((socket) => socket.star(jid, [key], starred) as Promise<void>);
   }
 

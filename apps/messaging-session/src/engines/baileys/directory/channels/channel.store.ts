@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
-import type { NetworkChannel, Page } from '@parley/engine-kit';
+import { heldSession, type NetworkChannel, type Page } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
 
 export async function saveChannel(pool: Pool, session: ToldSession, channel: NetworkChannel): Promise<void> {
   const { jid, name, description, role, muted, followers, createdAt } = channel;
   await pool.query(
     `INSERT INTO baileys_channels (session_id, account, jid, name, description, role, muted, followers, created_at)
-     SELECT id, $3, $4, $5, $6, $7, $8, $9, $10 FROM sessions WHERE id = $1::bigint AND fence = $2::bigint
+     SELECT id, $3, $4, $5, $6, $7, $8, $9, $10 FROM ${heldSession('$1', '$2')} s
      ON CONFLICT (session_id, jid) DO UPDATE SET account = EXCLUDED.account, name = EXCLUDED.name,
        description = EXCLUDED.description, role = EXCLUDED.role, muted = EXCLUDED.muted,
        followers = EXCLUDED.followers, created_at = EXCLUDED.created_at`,
@@ -23,7 +23,7 @@ export async function saveChannel(pool: Pool, session: ToldSession, channel: Net
 export async function forgetChannel(pool: Pool, { id, fence }: ToldSession, jid: string): Promise<void> {
   await pool.query(
     `DELETE FROM baileys_channels WHERE session_id = $1::bigint AND jid = $3
-       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+       AND EXISTS ${heldSession('$1', '$2')}`,
     [id, fence, jid],
   );
 }

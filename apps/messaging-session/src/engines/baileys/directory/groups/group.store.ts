@@ -1,6 +1,6 @@
 import { readPage, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
-import type { GroupPicture, NetworkGroup, Page } from '@parley/engine-kit';
+import { heldSession, type GroupPicture, type NetworkGroup, type Page } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
 import type { WaGroup } from './group.js';
 
@@ -14,9 +14,8 @@ export async function saveGroups(pool: Pool, session: ToldSession, groups: reado
   await pool.query(
     `INSERT INTO baileys_groups (session_id, account, jid, subject, description, owner, members, addressing,
        info_admin_only, messages_admin_only, invite_code, created_at)
-     SELECT s.id, $3, g.* FROM sessions s, unnest($4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[],
+     SELECT s.id, $3, g.* FROM ${heldSession('$1', '$2')} s, unnest($4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[],
        $9::text[], $10::boolean[], $11::boolean[], $12::text[], $13::timestamptz[]) AS g
-     WHERE s.id = $1::bigint AND s.fence = $2::bigint
      ON CONFLICT (session_id, jid) DO UPDATE SET account = EXCLUDED.account, subject = EXCLUDED.subject,
        description = EXCLUDED.description, owner = EXCLUDED.owner, members = EXCLUDED.members,
        addressing = EXCLUDED.addressing, info_admin_only = EXCLUDED.info_admin_only,
@@ -49,7 +48,7 @@ export async function forgetGroups(
   const [condition, value] = 'jid' in which ? ['jid = $3', which.jid] : ['jid <> ALL($3::text[])', which.but];
   await pool.query(
     `DELETE FROM baileys_groups WHERE session_id = $1::bigint AND ${condition}
-       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+       AND EXISTS ${heldSession('$1', '$2')}`,
     [id, fence, value],
   );
 }
@@ -57,7 +56,7 @@ export async function forgetGroups(
 export async function setInviteCode(pool: Pool, { id, fence }: ToldSession, jid: string, code: string): Promise<void> {
   await pool.query(
     `UPDATE baileys_groups SET invite_code = $4 WHERE session_id = $1::bigint AND jid = $3
-       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+       AND EXISTS ${heldSession('$1', '$2')}`,
     [id, fence, jid, code],
   );
 }
@@ -71,7 +70,7 @@ export async function setPicture(
 ): Promise<void> {
   await pool.query(
     `UPDATE baileys_groups SET picture_blob = $4::bigint, picture_mime = $5 WHERE session_id = $1::bigint AND jid = $3
-       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+       AND EXISTS ${heldSession('$1', '$2')}`,
     [id, fence, jid, picture?.blobId ?? null, picture?.mimeType ?? null],
   );
 }

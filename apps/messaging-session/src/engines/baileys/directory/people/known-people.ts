@@ -1,10 +1,17 @@
-import type { Identity, PersonNames } from '@parley/engine-kit';
-import { inTransaction } from '@parley/database';
+import {
+  type Identity,
+  keepBlocked,
+  keepNames,
+  type PersonNames,
+  reachablePeople,
+  setBlocked,
+  whileHeld,
+} from '@parley/engine-kit';
+import type { PoolClient } from 'pg';
 import type { WaSocket } from '../../baileys-api.js';
 import { personJid, personOf } from '../../wire/jids.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 import type { WaParts } from '../../wa-parts.js';
-import { keepBlocked, keepNames, personJids, setBlocked } from './contact.store.js';
 
 const learnedAtOnce = 200;
 
@@ -21,7 +28,7 @@ export class KnownPeople {
 
   /** The JIDs of the people among the session's contacts. */
   async jids(): Promise<string[]> {
-    return (await personJids(this.parts.pool, this.parts.session.id)).map((person) => personJid(person));
+    return (await reachablePeople(this.parts.pool, this.parts.session.id)).map((person) => personJid(person));
   }
 
   /** Replaces the block list by the network's. */
@@ -68,15 +75,8 @@ export class KnownPeople {
   }
 
   /** Writes under the session's fence in any status: these reports arrive while the session still connects. */
-  private async write(work: Parameters<typeof inTransaction<void>>[1]): Promise<void> {
-    const { id, fence } = this.parts.session;
-    await inTransaction(this.parts.pool, async (client, later) => {
-      const { rowCount } = await client.query(
-        'SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint FOR SHARE',
-        [id, fence],
-      );
-      if (rowCount === 1) await work(client, later);
-    });
+  private write(work: (client: PoolClient) => Promise<void>): Promise<void> {
+    return whileHeld(this.parts.pool, this.parts.session, 'read', work);
   }
 
   private later(work: Promise<unknown>): void {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PersonNames, NetworkPresence } from '@parley/engine-kit';
+import { heldSession, type PersonNames, type NetworkPresence } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
 
 /** How long typing lasts without a further report, in seconds. */
@@ -16,7 +16,7 @@ export async function savePresence(
   await pool.query(
     `INSERT INTO baileys_presences (account, person, session_id, state, typing, until, seen_at)
      SELECT $3, $4, id, $5, $6, CASE WHEN $6::text IS NOT NULL THEN now() + $7 * interval '1 second' END, $8
-     FROM sessions WHERE id = $1::bigint AND fence = $2::bigint
+     FROM ${heldSession('$1', '$2')} s
      ON CONFLICT (account, person) DO UPDATE SET session_id = EXCLUDED.session_id, state = EXCLUDED.state,
        typing = EXCLUDED.typing, until = EXCLUDED.until,
        seen_at = CASE WHEN EXCLUDED.state = 'offline' THEN coalesce(EXCLUDED.seen_at, baileys_presences.seen_at) END`,

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf } from '@parley/database';
-import type { PersonNames } from '@parley/engine-kit';
+import type { NamedChat } from '@parley/engine-kit';
 import { personJid } from '../../wire/jids.js';
 
 export type SettingKind = 'archive' | 'label' | 'chatLabel';
@@ -17,12 +16,6 @@ export interface SharedLabel {
 export interface SettingChat {
   readonly chatId: string;
   readonly jid: string;
-}
-
-export interface LocalLabel {
-  readonly id: string;
-  readonly name: string;
-  readonly color: string | null;
 }
 
 /** The settings that the other devices have, by key. */
@@ -58,59 +51,6 @@ export async function share(
   );
 }
 
-const chatColumns = `i.id::text AS "chatId", i.jid, i.phone_number AS "phoneNumber", i.lid`;
-
-export async function archivedChats(pool: Pool, sessionId: string): Promise<SettingChat[]> {
-  const { rows } = await pool.query<object>(
-    `SELECT ${chatColumns} FROM chats c JOIN identities i ON i.id = c.id WHERE c.session_id = $1::bigint AND c.archived`,
-    [sessionId],
-  );
-  return rows.flatMap(toChat);
-}
-
-/** Which of these chats the session still has. */
-export async function presentChats(pool: Pool, sessionId: string, chatIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>(
-    'SELECT id::text AS id FROM chats WHERE session_id = $1::bigint AND id = ANY($2::bigint[])',
-    [sessionId, chatIds],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-export async function labelsOf(client: Pool | PoolClient, sessionId: string): Promise<LocalLabel[]> {
-  const { rows } = await client.query<LocalLabel>(
-    'SELECT l.id::text AS id, l.name, l.color FROM labels l WHERE l.session_id = $1::bigint ORDER BY l.id',
-    [sessionId],
-  );
-  return rows;
-}
-
-export async function labelledChats(
-  pool: Pool,
-  sessionId: string,
-): Promise<(SettingChat & { readonly labelId: string })[]> {
-  const { rows } = await pool.query<{ labelId: string }>(
-    `SELECT ${chatColumns}, l.label_id::text AS "labelId" FROM chat_labels l JOIN identities i ON i.id = l.chat_id
-     WHERE l.session_id = $1::bigint`,
-    [sessionId],
-  );
-  return rows.flatMap(({ labelId, ...row }) => toChat(row).map((chat) => ({ ...chat, labelId })));
-}
-
-/** The newest message of a chat. An archive request names it, so that other devices know up to where the chat was archived. */
-export async function lastMessage(
-  pool: Pool,
-  sessionId: string,
-  chatId: string,
-): Promise<{ readonly whatsappId: string; readonly fromMe: boolean; readonly timestamp: number } | undefined> {
-  const { rows } = await pool.query<{ whatsappId: string; fromMe: boolean; timestamp: number }>(
-    `SELECT whatsapp_id AS "whatsappId", from_me AS "fromMe", timestamp::float8 AS timestamp FROM messages
-     WHERE session_id = $1::bigint AND chat_id = $2::bigint ORDER BY id DESC LIMIT 1`,
-    [sessionId, chatId],
-  );
-  return rows[0];
-}
-
 /** The settings were changed here, or are about to be: the network is told after this delay. */
 export async function markDue(pool: Pool, sessionId: string, inSeconds: number): Promise<void> {
   await pool.query(
@@ -139,8 +79,8 @@ export async function done(pool: Pool, { id, dueAt }: { id: string; dueAt: strin
   ]);
 }
 
-function toChat(row: object): SettingChat[] {
-  const { chatId, jid, ...names } = recordOf<PersonNames & { chatId: string; jid?: string }>(row);
-  if (jid !== undefined) return [{ chatId, jid }];
-  return Object.keys(names).length === 0 ? [] : [{ chatId, jid: personJid(names) }];
+/** The network's chat. Undefined for a person without a name that the network knows. */
+export function settingChat({ chatId, jid, phoneNumber, lid }: NamedChat): SettingChat | undefined {
+  if (jid !== undefined) return { chatId, jid };
+  return phoneNumber === undefined && lid === undefined ? undefined : { chatId, jid: personJid({ phoneNumber, lid }) };
 }

@@ -1,16 +1,7 @@
 import type { WaParts } from '../../wa-parts.js';
 import { colorIndexOf } from './label-color.js';
-import {
-  archivedChats,
-  labelledChats,
-  labelsOf,
-  lastMessage,
-  presentChats,
-  type SettingChat,
-  share,
-  type SharedLabel,
-  sharedSettings,
-} from './setting.store.js';
+import { archivedChats, labelledChats, labelsOf, lastMessage, presentChats } from '@parley/engine-kit';
+import { type SettingChat, settingChat, share, type SharedLabel, sharedSettings } from './setting.store.js';
 
 /**
  * Sends changes made here to the account's other devices: archived chats, labels and labelled chats. The state of the other
@@ -23,7 +14,12 @@ export async function shareSettings(parts: WaParts): Promise<void> {
 }
 
 async function shareArchived({ pool, session: { id: sessionId }, socket }: WaParts): Promise<void> {
-  const here = new Map((await archivedChats(pool, sessionId)).map((chat) => [chat.chatId, chat]));
+  const here = new Map(
+    (await archivedChats(pool, sessionId)).flatMap((one) => {
+      const chat = settingChat(one);
+      return chat ? [[chat.chatId, chat] as const] : [];
+    }),
+  );
   const there = await sharedSettings<{ jid: string }>(pool, sessionId, 'archive');
   const present = await presentChats(pool, sessionId, [...there.keys()]);
   const tell = async ({ chatId, jid }: SettingChat, archived: boolean): Promise<void> => {
@@ -62,7 +58,12 @@ async function shareLabels({ pool, session: { id: sessionId }, socket }: WaParts
 async function shareChatLabels({ pool, session: { id: sessionId }, socket }: WaParts): Promise<void> {
   const labels = await sharedSettings<SharedLabel>(pool, sessionId, 'label');
   const there = await sharedSettings<{ jid: string }>(pool, sessionId, 'chatLabel');
-  const here = new Map((await labelledChats(pool, sessionId)).map((one) => [`${one.labelId}:${one.chatId}`, one]));
+  const here = new Map<string, SettingChat & { readonly labelId: string }>(
+    (await labelledChats(pool, sessionId)).flatMap(({ labelId, ...one }) => {
+      const chat = settingChat(one);
+      return chat ? [[`${labelId}:${chat.chatId}`, { ...chat, labelId }] as const] : [];
+    }),
+  );
   for (const [key, { labelId, jid }] of here) {
     const networkId = labels.get(labelId)?.networkId;
     if (there.has(key) || networkId === undefined) continue;

@@ -1,13 +1,9 @@
 import type { FactoryProvider } from '@nestjs/common';
-import {
-  type KeyRing,
-  LOGGER,
-  type Logger,
-  PG_POOL,
-  RepeatedTask,
-  resealColumn,
-  type SealedColumn,
-} from '@parley/service-runtime';
+import { type KeyRing } from './key-ring.js';
+import { LOGGER, PG_POOL } from '../service/tokens.js';
+import { type Logger } from '../logging/create-logger.js';
+import { RepeatedTask } from '../scheduling/repeated-task.js';
+import { resealColumn, type SealedColumn } from './reseal-column.js';
 import type { Pool } from 'pg';
 
 interface ResealedColumn extends SealedColumn {

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { KeyRing, repeatedTask } from '@parley/service-runtime';
-import { resealing } from '../../database/index.js';
+import { KeyRing, repeatedTask, resealing } from '@parley/service-runtime';
 import { AppMarks, appMarksPurpose } from './app-marks.js';
 import { credentialRing, CredentialSeal } from './credential-seal.js';
 import { MarkApps } from './mark-apps.js';

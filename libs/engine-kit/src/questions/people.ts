@@ -1,10 +1,31 @@
-import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { Identity, PersonNames } from '@parley/engine-kit';
+import type { Pool, PoolClient } from 'pg';
+import type { Identity, PersonNames } from '../people.js';
+
+/** The columns of an {@link Identity}, from the row `i`. */
+export const identityColumns = `i.id, i.project_id AS "projectId", i.kind, i.jid, i.phone_number AS "phoneNumber", i.lid,
+  i.bsuid, i.username`;
+
+export async function findIdentities(pool: Pool, ids: readonly string[]): Promise<Identity[]> {
+  const { rows } = await pool.query<object>(
+    `SELECT ${identityColumns} FROM identities i WHERE i.id = ANY($1::bigint[])`,
+    [ids],
+  );
+  return rows.map((row) => recordOf<Identity>(row));
+}
+
+/** The group or channel with this JID, if the project knows it. */
+export async function findChatId(pool: Pool, projectId: string, jid: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id::text AS id FROM identities WHERE project_id = $1::bigint AND jid = $2',
+    [projectId, jid],
+  );
+  return rows[0]?.id;
+}
 
 type Person = Pick<Identity, 'id'>;
 
-/** Takes over the account's names for people as the session's names for them. Rows are written in the order of id. */
+/** Takes over the names that the account has for people as the session's names for them. Rows are written in the order of id. */
 export async function keepNames(
   client: PoolClient,
   sessionId: string,
@@ -48,7 +69,7 @@ export async function keepBlocked(client: PoolClient, sessionId: string, people:
  * The people whom a session named or has a chat with, without those it blocked, up to the limit for a status. The inner LIMIT
  * keeps the planner from starting at the identities, which are those of all sessions.
  */
-export async function personJids(pool: Pool, sessionId: string): Promise<PersonNames[]> {
+export async function reachablePeople(pool: Pool, sessionId: string): Promise<PersonNames[]> {
   const { rows } = await pool.query<object>(
     `SELECT i.phone_number AS "phoneNumber", i.lid
      FROM (SELECT id FROM contacts WHERE session_id = $1 UNION SELECT id FROM chats WHERE session_id = $1) p
