@@ -1,11 +1,13 @@
 import { type Abstract, Global, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import {
+  type ChatRef,
   type Identity,
   type IdentityName,
   InboundRecorder,
   People,
   type PersonNames,
   SendResults,
+  SessionHandover,
   SessionReader,
   SessionWriter,
   TemplateVerdicts,
@@ -15,6 +17,7 @@ import { Identities, LearnNames } from './directory/identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
 import { Arrivals, ReleaseActs } from './messages/inbound/index.js';
 import { NetworkSends } from './messages/outbound/index.js';
+import { Handover } from './sessions/live/index.js';
 import { SessionChanges, SessionQueries } from './sessions/state/index.js';
 
 /** People as engines ask for them: to know who is meant, and to learn names. */
@@ -27,6 +30,18 @@ class KnownPeople implements People {
 
   ofNames(names: readonly IdentityName[]): Promise<Identity[]> {
     return this.identities.ofNames(names);
+  }
+
+  ofName(name: IdentityName): Promise<Identity> {
+    return this.identities.ofName(name);
+  }
+
+  resolve(projectId: string, ref: ChatRef, sessionId?: string): Promise<Identity> {
+    return this.identities.resolve(projectId, ref, sessionId);
+  }
+
+  learn(projectId: string, people: readonly PersonNames[]): Promise<Identity[]> {
+    return this.learning.execute(projectId, people);
   }
 
   rename(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity> {
@@ -47,6 +62,7 @@ const ports = [
   as(InboundRecorder, Arrivals),
   as(People, KnownPeople),
   as(SendResults, NetworkSends),
+  as(SessionHandover, Handover),
   as(SessionReader, SessionQueries),
   as(SessionWriter, SessionChanges),
   as(TemplateVerdicts, KeepVerdicts),

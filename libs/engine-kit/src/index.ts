@@ -95,6 +95,7 @@ export {
   type PersonNames,
   phoneJid,
   statusJid,
+  toIdentityRef,
 } from './people.js';
 export {
   type Answer,
@@ -148,6 +149,7 @@ export {
   People,
   type ReportedVerdict,
   SendResults,
+  SessionHandover,
   SessionReader,
   SessionWriter,
   TemplateVerdicts,
@@ -190,3 +192,13 @@ export {
 export { type Decision, type LockedSession, type SessionChange } from './session-change.js';
 export { credentialRing, CredentialSeal } from './credentials/credential-seal.js';
 export { CredentialSealModule } from './credentials/credentials.module.js';
+export { requireLiveProject } from './questions/live-project.js';
+export { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref.js';
+export { insertBlob } from './questions/insert-blob.js';
+export { contactCards } from './vcards/contact-card.js';
+export {
+  type EnginePackage,
+  type EngineSetup,
+  type EngineTraits,
+  type InstalledEngine,
+} from './engine-package.js';

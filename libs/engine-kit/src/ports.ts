@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { ChatRef } from './chat-ref.js';
 import type { Arrival, ArrivalOutcome } from './receiving/arrival.js';
 import type { Identity, IdentityName, PersonNames } from './people.js';
 import type { SessionChange } from './session-change.js';
@@ -25,6 +26,12 @@ export abstract class SessionWriter {
   abstract apply(change: SessionChange): Promise<ChangedSession>;
   /** As {@link apply} for several changes, in the caller's transaction. Fails as a whole. */
   abstract applyAllIn(client: PoolClient, changes: readonly SessionChange[]): Promise<ChangedSession[]>;
+}
+
+/** What follows a change of a session that ended it. */
+export abstract class SessionHandover {
+  /** No process runs the session any more. */
+  abstract ended(session: SessionRecord): void;
 }
 
 /** A session after its change was decided. `changed` is false when there was nothing to do. */
@@ -55,6 +62,15 @@ export abstract class SendResults {
 export abstract class People {
   /** The identities of names, in the same order. An unknown name gets a new identity. */
   abstract ofNames(names: readonly IdentityName[]): Promise<Identity[]>;
+  abstract ofName(name: IdentityName): Promise<Identity>;
+  /**
+   * The identity that a reference means. A phone number or LID that is new to the project gets an id here.
+   * @param sessionId the session that asks, whose number may see a group or channel that is new to the project
+   * @throws DomainError `not_found` for an id, group or channel that the project does not know
+   */
+  abstract resolve(projectId: string, ref: ChatRef, sessionId?: string): Promise<Identity>;
+  /** The people with these names, in the same order. Writes nothing for people who are known by all of their names. */
+  abstract learn(projectId: string, people: readonly PersonNames[]): Promise<Identity[]>;
   /** Gives a person other names in place of some earlier ones. Identities that turn out to be one person are merged. */
   abstract rename(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity>;
   /** The network spells a person's number differently. The person is then found by both spellings. */

@@ -25,8 +25,8 @@ import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities, parseChatRef, toIdentityRef } from '../identities/index.js';
-import { type Identity, phoneJid, underFence } from '@parley/engine-kit';
+import { Identities } from '../identities/index.js';
+import { parseChatRef, type Identity, phoneJid, underFence, toIdentityRef } from '@parley/engine-kit';
 import { ContactPeople } from './contact-people.js';
 import { type ContactRow, findContact, findContacts, nameContact, setBlocked } from './contact.store.js';
 

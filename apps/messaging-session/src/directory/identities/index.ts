@@ -1,5 +1,4 @@
-export { type ChatRef, noPerson, parseChatRef } from './chat-ref.js';
-export { Identities, toIdentityRef } from './identities.js';
+export { Identities } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
 export { IdentityCache } from './identity-cache.js';
 export { LearnNames } from './learn-names.js';

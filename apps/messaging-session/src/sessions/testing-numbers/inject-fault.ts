@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, type FaultKind, type InjectFault as Request, invalidField } from '@parley/contracts';
 import { banned, type NumberFault, setFault } from '../../engines/sandbox/index.js';
-import { Handover } from '../live/index.js';
-import { SessionChanges } from '../state/index.js';
-import type { Decision, LockedSession } from '@parley/engine-kit';
+import { type Decision, type LockedSession, SessionHandover, SessionWriter } from '@parley/engine-kit';
 import { phoneOffline } from './phone-offline.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
@@ -14,8 +12,8 @@ const defaultDownSeconds = 1;
 export class InjectFault {
   constructor(
     private readonly numbers: TestingNumberStore,
-    private readonly changes: SessionChanges,
-    private readonly handover: Handover,
+    private readonly changes: SessionWriter,
+    private readonly handover: SessionHandover,
   ) {}
 
   /** @throws DomainError `not_found`, `missing_field`, `conflict` when the fault cannot happen to the number's session */

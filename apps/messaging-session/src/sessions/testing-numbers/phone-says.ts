@@ -1,6 +1,5 @@
 import type { MediaBlob, MessageType, SendFromTestingNumber } from '@parley/contracts';
-import { type CarriedBody, type CarriedMedia, pollOption } from '@parley/engine-kit';
-import { contactCards } from '../../messages/sends/index.js';
+import { type CarriedBody, type CarriedMedia, pollOption, contactCards } from '@parley/engine-kit';
 
 /** The types of new messages, without the types that are actions on a message. */
 export type PhoneMessageType = Exclude<

@@ -13,9 +13,7 @@ import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { groupOf, SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
-import { type ChatRef, Identities, LearnNames, parseChatRef, toIdentityRef } from '../../directory/identities/index.js';
-import { type Identity, nameOfJid, type CarriedBody, replyOf, sessionRelation, tapText } from '@parley/engine-kit';
-import { insertBlob } from '../../messages/media/index.js';
+import { type Identity, nameOfJid, type CarriedBody, replyOf, sessionRelation, tapText, type ChatRef, parseChatRef, toIdentityRef, insertBlob, People } from '@parley/engine-kit';
 import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';
@@ -30,8 +28,7 @@ export class SendFromTestingNumber {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly numbers: TestingNumberStore,
-    private readonly identities: Identities,
-    private readonly learning: LearnNames,
+    private readonly people: People,
     private readonly network: SandboxNetwork,
   ) {}
 
@@ -73,15 +70,15 @@ export class SendFromTestingNumber {
   /** Resolves references to identities with the names that the network knows: a person named by LID gets the phone number. */
   private async resolve(number: TestingNumber, refs: readonly ChatRef[]): Promise<Identity[]> {
     const found = await Promise.all(refs.map((ref) => this.named(number, ref)));
-    return withPhones(found, (names) => this.learning.execute(number.projectId, names));
+    return withPhones(found, (names) => this.people.learn(number.projectId, names));
   }
 
   /** Groups of the phone are found even while no session is linked to it. */
   private async named({ projectId, phoneNumber, sessionId }: TestingNumber, ref: ChatRef): Promise<Identity> {
     if (ref.kind === 'group' && (await groupOf(this.pool, phoneNumber, ref.jid))) {
-      return this.identities.ofName(nameOfJid(projectId, 'group', ref.jid));
+      return this.people.ofName(nameOfJid(projectId, 'group', ref.jid));
     }
-    return this.identities.resolve(projectId, ref, sessionId);
+    return this.people.resolve(projectId, ref, sessionId);
   }
 
   private async post(number: TestingNumber, to: Identity, { body }: PhoneMail, file?: MediaBlob): Promise<void> {

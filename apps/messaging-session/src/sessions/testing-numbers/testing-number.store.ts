@@ -4,6 +4,7 @@ import {
   callerSees,
   type CreateTestingNumber,
   DomainError,
+  listedProject,
   type ListTestingNumbers,
   notFound,
   requireProject,
@@ -13,15 +14,24 @@ import {
 import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { Prisma, requireLiveProject } from '../../database/index.js';
+import { requireLiveProject } from '@parley/engine-kit';
 import { leaveNetwork, makeNumber } from '../../engines/sandbox/index.js';
-import type { TestingNumber as NumberRow } from '../../generated/prisma/client.js';
-import { listedProject } from '../state/index.js';
+
+interface NumberRow {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly country: TestingCountry;
+  readonly phoneNumber: string;
+  readonly sessionId: string | null;
+}
+
+const columns = `id::text AS id, team_id::text AS "teamId", project_id::text AS "projectId", country,
+  phone_number AS "phoneNumber", session_id::text AS "sessionId"`;
 
 @Injectable()
 export class TestingNumberStore {
   constructor(
-    private readonly prisma: Prisma,
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
@@ -40,21 +50,20 @@ export class TestingNumberStore {
 
   /** @throws DomainError `not_found`, also for a number that is not visible to the caller */
   async lookUp(caller: Caller, id: string): Promise<TestingNumber> {
-    const row = await this.prisma.testingNumber.findUnique({ where: { id: BigInt(id) } });
-    const owner = row && { teamId: row.teamId.toString(), projectId: row.projectId.toString() };
-    if (!row || !owner || !callerSees(caller, owner)) throw notFound('Testing number', id);
+    const { rows } = await this.pool.query<NumberRow>(`SELECT ${columns} FROM testing_numbers WHERE id = $1`, [id]);
+    const [row] = rows;
+    if (!row || !callerSees(caller, { teamId: row.teamId, projectId: row.projectId })) throw notFound('Testing number', id);
     return toTestingNumber(row);
   }
 
   /** The numbers visible to the caller, newest first. */
   async list(caller: Caller, { projectId, limit, offset }: ListTestingNumbers): Promise<TestingNumber[]> {
     const project = listedProject(caller, projectId);
-    const rows = await this.prisma.testingNumber.findMany({
-      where: { teamId: BigInt(caller.teamId), projectId: project === undefined ? undefined : BigInt(project) },
-      orderBy: { id: 'desc' },
-      take: limit,
-      skip: offset,
-    });
+    const { rows } = await this.pool.query<NumberRow>(
+      `SELECT ${columns} FROM testing_numbers WHERE team_id = $1 ${project === undefined ? '' : 'AND project_id = $4'}
+       ORDER BY id DESC LIMIT $2 OFFSET $3`,
+      [caller.teamId, limit, offset, ...(project === undefined ? [] : [project])],
+    );
     return rows.map(toTestingNumber);
   }
 
@@ -80,14 +89,10 @@ async function whyKept(client: PoolClient, id: string): Promise<DomainError> {
   return new DomainError('conflict', 'A session runs on this testing number.');
 }
 
-function toTestingNumber(row: NumberRow): TestingNumber {
-  const id = row.id.toString();
+function toTestingNumber({ id, projectId, country, phoneNumber, sessionId }: NumberRow): TestingNumber {
   return {
-    id,
-    projectId: row.projectId.toString(),
-    country: row.country as TestingCountry,
-    phoneNumber: row.phoneNumber,
-    sessionId: row.sessionId?.toString(),
+    ...{ id, projectId, country, phoneNumber },
+    sessionId: sessionId ?? undefined,
     createdAt: idTime(id).toISOString(),
   };
 }

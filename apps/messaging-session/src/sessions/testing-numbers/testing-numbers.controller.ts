@@ -19,10 +19,9 @@ import {
   type TestingNumberList,
   TestingNumberLookup,
 } from '@parley/contracts';
+import { SessionHandover, SessionWriter } from '@parley/engine-kit';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sandboxMe, sandboxPlatform } from '../../engines/sandbox/index.js';
-import { Handover } from '../live/index.js';
-import { SessionChanges } from '../state/index.js';
 import { InjectFault } from './inject-fault.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';
 import { TestingNumberStore } from './testing-number.store.js';
@@ -32,8 +31,8 @@ import { TestingNumberStore } from './testing-number.store.js';
 export class TestingNumbersController {
   constructor(
     private readonly numbers: TestingNumberStore,
-    private readonly changes: SessionChanges,
-    private readonly handover: Handover,
+    private readonly changes: SessionWriter,
+    private readonly handover: SessionHandover,
     private readonly sending: SendFromTestingNumber,
     private readonly faults: InjectFault,
   ) {}

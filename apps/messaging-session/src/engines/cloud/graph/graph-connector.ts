@@ -1,6 +1,6 @@
 import { acceptingInterimAnswers, AddressPolicy, guardedConnector } from '@parley/outbound-http';
 import { buildConnector } from 'undici';
-import { metaGraphUrl } from '../../../config.js';
+import { metaGraphUrl } from './graph-url.js';
 
 const connectTimeoutMs = 5_000;
 

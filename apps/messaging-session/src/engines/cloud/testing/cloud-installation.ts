@@ -27,7 +27,7 @@ export class CloudInstallation {
   }
 
   start(node = 'node-a', settings: Parameters<Installation['start']>[3] = {}): Promise<Instance> {
-    const timing = { graph: { timeoutMs: this.timeoutMs } };
+    const timing = { cloud: { timeoutMs: this.timeoutMs } };
     const own = { GRAPH_BASE_URL: this.graph.url, WEBHOOK_ALLOWED_CIDRS: ['127.0.0.0/8', '::1/128'] };
     return this.parley.start(node, timing, false, { ...own, ...settings });
   }

@@ -1,5 +1,6 @@
 import { DomainError, e164Of, invalidField, type SharedContact } from '@parley/contracts';
-import { cardsIn, escaped, nameIn } from '@parley/engine-kit';
+import { cardsIn, nameIn } from './vcards.js';
+import { escaped } from './vcard-lines.js';
 
 /** The contact in a message. */
 export interface ContactCard {
