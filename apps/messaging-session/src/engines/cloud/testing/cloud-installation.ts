@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { type EventType, type Session, type SessionConfig, takeCloudHook } from '@parley/contracts';
 import { bytesOf, FakeGraph, type FakeNumber, hubSignature, waitFor, type WebhookBody } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
-import { TakeHook } from '../intake/index.js';
+import { TakeHook } from '@parley/engine-cloud/testing';
 
 const untilMs = 25_000;
 
