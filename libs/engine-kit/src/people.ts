@@ -1,3 +1,5 @@
+import type { IdentityRef } from '@parley/contracts';
+
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 
 /** A person or another kind of chat, as known to a project. */
@@ -95,4 +97,14 @@ export async function withNames<Person extends PersonNames>(
   const learned = await learn(known);
   let next = 0;
   return people.map((person, index) => (names[index] ? (learned[next++] ?? person) : person));
+}
+
+/** A person as payloads show it (interface.md §2.2). */
+export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): IdentityRef {
+  return {
+    id,
+    phoneNumber,
+    bsuid,
+    username,
+  };
 }

@@ -4,15 +4,17 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
   type ActionTarget,
-  type Identity,
-  nameOfPerson,
   authorIdOf,
+  findMessage,
+  type Identity,
   type MessageRecord,
+  nameOfPerson,
+  parseChatRef,
   sessionNotConnected,
   type SessionRecord,
 } from '@parley/engine-kit';
-import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { findMessage, MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
+import { Identities } from '../../directory/identities/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */

@@ -5,8 +5,8 @@ import {
   type ActionSendOf,
   type MessageRecord,
   networkRefused,
+  toIdentityRef,
 } from '@parley/engine-kit';
-import { toIdentityRef } from '../../directory/identities/index.js';
 import type { EventDraft } from '../../events/index.js';
 import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../message/index.js';
 

@@ -3,9 +3,9 @@ import { type Caller, DomainError, type IdempotencyBinding, type MessageSentPayl
 import { type BoundKey, findReceipts, idempotencyConflict, keyedRequest, type KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { sessionNotConnected } from '@parley/engine-kit';
+import { findMessage, sessionNotConnected } from '@parley/engine-kit';
 import { Identities } from '../../directory/identities/index.js';
-import { findMessage, toSentPayload } from '../message/index.js';
+import { toSentPayload } from '../message/index.js';
 import { sendUnsettled } from './refusals.js';
 
 /**

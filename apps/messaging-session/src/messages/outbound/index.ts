@@ -4,4 +4,3 @@ export { isPassing, refusalReason, RelayOver } from './refusals.js';
 export { Sends } from './sends.js';
 export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
 export { SettleSends } from './settle-sends.js';
-export { underFence } from './under-fence.js';

@@ -15,8 +15,8 @@ import {
   type SentAction,
   type SentMessage,
   type SessionRecord,
+  toIdentityRef,
 } from '@parley/engine-kit';
-import { toIdentityRef } from '../../directory/identities/index.js';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import {
   type EarlyAck,

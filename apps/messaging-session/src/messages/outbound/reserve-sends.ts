@@ -3,8 +3,14 @@ import type { DomainError } from '@parley/contracts';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { AfterCommit, NetworkInDatabase, PendingSend, Send, SessionRecord } from '@parley/engine-kit';
-import { holdSessions } from '../../sessions/state/index.js';
+import {
+  type AfterCommit,
+  holdSessions,
+  type NetworkInDatabase,
+  type PendingSend,
+  type Send,
+  type SessionRecord,
+} from '@parley/engine-kit';
 import { findBlocked, MEDIA_LINKS, type MediaLinks, personKey, type SessionPerson } from '../message/index.js';
 import { giveRelays, holdWaiting, settleRelays } from '../relays/index.js';
 import { answerOnce, type Decided, type SendDecision } from './answer-once.js';

@@ -6,8 +6,7 @@ import { outboxHandover } from '@parley/messaging';
 import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
 import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { AfterCommit, PendingSend } from '@parley/engine-kit';
-import { holdSessions } from '../../sessions/state/index.js';
+import { type AfterCommit, holdSessions, type PendingSend } from '@parley/engine-kit';
 import {
   type EarlyAck,
   holdNames,

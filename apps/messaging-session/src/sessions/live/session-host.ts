@@ -7,9 +7,11 @@ import {
   type Arrival,
   type ArrivalOutcome,
   type ClosedReason,
+  type Decision,
   type EngineHost,
   type Identity,
   type InboundItem,
+  type LockedSession,
   type PersonNames,
   type ReceivedItem,
   type Send,
@@ -23,7 +25,7 @@ import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../directory/identities/index.js';
 import type { Arrivals } from '../../messages/inbound/index.js';
 import type { Sends, SettleSends } from '../../messages/outbound/index.js';
-import type { Decision, LockedSession, SessionChanges } from '../state/index.js';
+import type { SessionChanges } from '../state/index.js';
 
 export interface HostParts {
   readonly engines: Engines;
