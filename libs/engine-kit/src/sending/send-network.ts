@@ -14,7 +14,8 @@ export interface SendPort {
 
 /**
  * How a network takes sends (docs/adr/0046). The platform authorizes and reserves a send, gives it to the network, and settles it
- * by the outcome. A network calls nothing of the platform for a send that it is given.
+ * by the outcome. A network calls nothing of the platform about a send that it is given; names of people that it looks up for it
+ * are reported as at any time (`EngineHost.learned`, `respelled`).
  */
 export type SendNetwork = ExternalNetwork | NetworkInDatabase;
 

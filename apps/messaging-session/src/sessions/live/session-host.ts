@@ -93,7 +93,8 @@ export class SessionHost implements EngineHost {
   async received(items: readonly (ReceivedItem | SendReport)[]): Promise<ArrivalOutcome[]> {
     for (const one of items) if (isReport(one)) await this.settle(one);
     const received = items.filter((one): one is ReceivedItem => !isReport(one));
-    const recorded = await this.parts.arrivals.add(received.map((item) => this.arrivalOf(item)));
+    const arrivals = received.map((item) => this.arrivalOf(item));
+    const recorded = arrivals.length > 0 ? await this.parts.arrivals.add(arrivals) : [];
     if (recorded.includes('lost')) this.letGo();
     let next = 0;
     return items.map((one) => (isReport(one) ? 'recorded' : (recorded[next++] as ArrivalOutcome)));
