@@ -194,6 +194,7 @@ export { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref
 export { insertBlob } from './questions/insert-blob.js';
 export { contactCards } from './vcards/contact-card.js';
 export {
+  type ConfigField,
   type EnginePackage,
   type EngineSetup,
   type EngineTraits,
