@@ -3,22 +3,24 @@ import { type MessageLookup, type MessageRead, notFound } from '@parley/contract
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
-  type OutgoingAction,
-  type Identity,
-  nameOfPerson,
+  type ActionTarget,
   authorIdOf,
+  findMessage,
+  type Identity,
   type MessageRecord,
+  nameOfPerson,
+  parseChatRef,
   sessionNotConnected,
   type SessionRecord,
 } from '@parley/engine-kit';
-import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { findMessage, MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
+import { Identities } from '../../directory/identities/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {
   readonly message: MessageRecord;
-  readonly action: OutgoingAction;
+  readonly action: ActionTarget;
 }
 
 /** Finds the message that a request names. */

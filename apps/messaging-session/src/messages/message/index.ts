@@ -4,7 +4,6 @@ export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js'
 export { editedPayload, withText } from './edited-message.js';
 export {
   findKnown,
-  findMessage,
   hasInbound,
   holdNames,
   insertMessages,
@@ -14,6 +13,7 @@ export {
   saveMessages,
   setStarred,
   type SharedName,
+  useMedia,
 } from './message.store.js';
 export { deleteKeys, findKeyed, findOwn } from './message-key.store.js';
 export { keyOfWamid } from './message-key.js';

@@ -11,10 +11,8 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { RequireApproved, TemplateStore } from '../../campaigns/index.js';
 import { checkCaption } from '../../engines/index.js';
-import { type SessionRecord, contentTooLarge, type OutgoingContent } from '@parley/engine-kit';
+import { type SessionRecord, contentTooLarge, type OutgoingContent, findMessage, contactCards } from '@parley/engine-kit';
 import { MediaStore } from '../media/index.js';
-import { findMessage } from '../message/index.js';
-import { contactCards } from './contact-card.js';
 import { forwardedContent } from './forwarded-content.js';
 import { templateText } from './template-text.js';
 

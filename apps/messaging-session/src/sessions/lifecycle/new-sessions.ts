@@ -3,13 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/contracts';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { requireLiveProject } from '../../database/index.js';
-import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
+import { CredentialSeal, type SessionRecord, requireLiveProject } from '@parley/engine-kit';
+import { defaultEngine, Engines, hasWebhook } from '../../engines/index.js';
 import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges } from '../state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
 
 /** A new session, validated for its engine. */
 export interface SessionDraft extends Omit<CreateSession, 'start'> {
@@ -67,7 +66,7 @@ export class NewSessions {
       tier: 'free',
       config: { ...config },
       ...credentialsOf(id, draft.credentials),
-      ...(engine === 'cloud' ? { hookId: randomBytes(18).toString('base64url') } : {}),
+      ...(hasWebhook(engine) ? { hookId: randomBytes(18).toString('base64url') } : {}),
       ...(origin ? { originKind: origin.kind, originId: origin.id } : {}),
       retained: true,
       fence: '0',

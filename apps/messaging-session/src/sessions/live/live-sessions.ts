@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../directory/identities/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
-import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
+import { Sends, SettleSends } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
@@ -25,12 +25,12 @@ export class LiveSessions {
     server: RequestServer,
     engines: Engines,
     changes: SessionChanges,
-    sent: SentMessages,
-    network: NetworkSends,
+    sends: Sends,
+    settling: SettleSends,
     arrivals: Arrivals,
     learning: LearnNames,
   ) {
-    this.#parts = { logger, server, engines, changes, sent, network, arrivals, learning };
+    this.#parts = { logger, server, engines, changes, sends, settling, arrivals, learning };
   }
 
   /** This process claims no more sessions, except those that clients start here. */

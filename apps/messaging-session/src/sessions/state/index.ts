@@ -1,7 +1,6 @@
-export type { Change, Decision } from './session-change.js';
-export { type Changed, SessionChanges } from './session-changes.js';
+export { SessionChanges } from './session-changes.js';
 export { checkSessionName, nameTaken } from './session-name.js';
 export { PUBLIC_URL, SessionView } from './session-view.js';
-export { listedProject, SessionQueries } from './session.queries.js';
-export { holdSessions, insertSession, type LockedSession } from './session.store.js';
+export { SessionQueries } from './session.queries.js';
+export { insertSession } from './session.store.js';
 export { SessionsModule } from './sessions.module.js';
