@@ -9,10 +9,11 @@ export {
   Input,
   Path,
   principalOf,
+  Uploaded,
   Who,
   type RequestedBy,
 } from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';
 export { isSettled, settle } from './settled-errors.js';
-export { Uploaded, Uploads } from './uploads.js';
+export { Uploads } from './uploads.js';

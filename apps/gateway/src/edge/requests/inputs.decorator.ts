@@ -3,6 +3,7 @@ import type { Caller } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../../identity/credentials/index.js';
 import './request-state.js';
+import { Uploads } from './uploads.js';
 
 function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
@@ -28,6 +29,11 @@ export const Path = createParamDecorator(
 
 /** The result of the route's `heldBy` or `admittedBy`; undefined when there is none. */
 export const Held = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.held);
+
+/** The files of the request; empty on a route that accepts none. */
+export const Uploaded = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Uploads => requestOf(context).gateway.uploads ?? new Uploads(),
+);
 
 /** The caller and the request id of requests to other services. */
 export interface RequestedBy {

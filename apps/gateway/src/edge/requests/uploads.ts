@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Staging } from '@parley/media-store';
-import type { FastifyRequest } from 'fastify';
-import './request-state.js';
 
 /** The files of a request, staged while its body was read. The body names each file by a token. */
 export class Uploads {
@@ -28,9 +25,3 @@ export class Uploads {
     this.#staged.clear();
   }
 }
-
-/** The files of the request; empty on a route that accepts none. */
-export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): Uploads => {
-  const { gateway } = context.switchToHttp().getRequest<FastifyRequest>();
-  return gateway.uploads ?? new Uploads();
-});
