@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parley/contracts';
-import type { RouteDefinition } from '../edge/access/index.js';
+import type { RouteDefinition } from '../access/routes/index.js';
 import { sessionVisible } from '../routes/session-routing/index.js';
 
 /** Every error code of a route: the codes of its kind, which the gateway itself answers, and its own. */

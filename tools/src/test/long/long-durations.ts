@@ -10,7 +10,7 @@ const messaging = 'apps/messaging-session/src';
  */
 export const longDurations: ReadonlyMap<string, number> = new Map([
   ['apps/event-history/src/recording/parked.fault-spec.ts', 60],
-  ['apps/gateway/src/edge/http/bodies/body-cost.long-spec.ts', 75],
+  ['apps/gateway/src/edge/bodies/body-cost.long-spec.ts', 75],
   ['apps/operations/src/commands/cancel-crash.fault-spec.ts', 80],
   ['e2e/backup.long-spec.ts', 60],
   ['e2e/faults.fault-spec.ts', 90],

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { standingTokens, type TeamPrincipal, type TokenHash } from '../credentials/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientToken as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 
 type ListedRow = Pick<Row, 'ephemeralSessionId' | 'actions' | 'expiresAt' | 'lastUsedAt'> & { id: bigint | string };
 

@@ -8,7 +8,7 @@ import { ClientGrantStore } from './client-grant.store.js';
 import { CredentialCache } from './credential-cache.js';
 import { CredentialStore } from './credential.store.js';
 import { LastUsed } from './last-used.js';
-import type { Principal, TeamPrincipal } from './principal.js';
+import type { Principal, TeamPrincipal } from '../../access/principal/principal.js';
 import { TokenHasher } from './token-hasher.js';
 import { tokenKind } from './token.js';
 

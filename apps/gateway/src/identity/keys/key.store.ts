@@ -4,7 +4,7 @@ import { CredentialCache, type MemberRole, type TokenHash } from '../credentials
 import { type Counted, IDS, idTime, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { ApiKey as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import type { ApiKey } from './api-key.js';
 
 export interface NewKey {

@@ -1,5 +1,5 @@
 import { fieldNames, type HttpBinding, visibleThings } from '@parley/contracts';
-import type { ContractBinding } from '../../edge/access/index.js';
+import type { ContractBinding } from '../../access/routes/index.js';
 import { RequestMapping } from './request-mapping.js';
 
 /** A contract's route, with everything that can be computed before its first request. */

@@ -7,7 +7,7 @@ import {
   type Probe,
   type RouteDefinition,
   type ScopeAccess,
-} from '../../edge/access/index.js';
+} from '../../access/routes/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
 import { type ContractRoute, contractRoute, listOf } from './contract-route.js';
 import { Forwarder } from './forwarder.js';

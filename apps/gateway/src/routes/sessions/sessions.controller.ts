@@ -16,9 +16,9 @@ import {
   updateSession,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';
-import { By, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
+import { By, Input, Path, type RequestedBy } from '../../access/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
 
 export class PatchSessionBody {
