@@ -25,7 +25,7 @@ import { requestIdOf } from './heads/request-id.js';
 import { RequestLog } from './request-log.js';
 import { setSecurityHeaders } from './heads/security-headers.js';
 import { acceptUploads } from './bodies/uploads/index.js';
-import { BLOBS } from '../routes/media/index.js';
+import { BLOBS } from '../access/requests/index.js';
 import { UnnamedProxy } from '../limits/index.js';
 import { newestVersion } from '../access/versions/index.js';
 

@@ -3,15 +3,8 @@ import { type ClientAction, DomainError, idempotencyKeyPattern, notFound } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/routes/index.js';
 import { authorizeAction, ClientAdmission } from '../identity/client-access/index.js';
-import {
-  Authenticator,
-  cookieToken,
-  credentialId,
-  type ClientGrant,
-  requireSameOrigin,
-  unauthenticated,
-  type Principal,
-} from '../identity/credentials/index.js';
+import { Authenticator, cookieToken, requireSameOrigin } from '../identity/credentials/index.js';
+import { credentialId, type ClientGrant, unauthenticated, type Principal } from '../access/principal/index.js';
 import { ProjectStore } from '../identity/projects/index.js';
 import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { newestVersion, servedVersion } from '../access/versions/index.js';

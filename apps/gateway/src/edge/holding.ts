@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DomainError } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
-import { unauthenticated } from '../identity/credentials/index.js';
+import { unauthenticated } from '../access/principal/index.js';
 import type { RouteDefinition } from '../access/routes/index.js';
 import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { onceGone } from '../access/requests/index.js';

@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAdmission } from '../identity/client-access/index.js';
-import type { Admitted } from '../identity/credentials/index.js';
+import type { Admitted } from '../access/principal/index.js';
 import type { BodyDeadlines } from './bodies/body-deadlines.js';
 import type { Cors } from './heads/cors.js';
 import type { HttpDrain } from './drain.js';

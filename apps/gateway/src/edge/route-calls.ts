@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { HeldRequest, RouteDefinition } from '../access/routes/index.js';
-import type { TeamPrincipal } from '../identity/credentials/index.js';
+import type { TeamPrincipal } from '../access/principal/index.js';
 import type { RequestedBy } from '../access/requests/index.js';
 import { toDomainError } from './error-body.js';
 import { Gate } from './gate.js';

@@ -4,7 +4,7 @@ import { DomainError, errorCatalog, manyTeamsCaller } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { Probe, RouteDefinition } from '../access/routes/index.js';
-import type { Principal } from '../identity/credentials/index.js';
+import type { Principal } from '../access/principal/index.js';
 import { toDomainError } from './error-body.js';
 import { isSettled } from '../access/requests/index.js';
 

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { DomainError, type JsonSchemaObject } from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { authorize } from '../access/routes/index.js';
-import type { TeamPrincipal } from '../identity/credentials/index.js';
+import type { TeamPrincipal } from '../access/principal/index.js';
 import { errorAnswer, RouteCalls, toDomainError, type RouteCaller } from '../edge/index.js';
 import { inputSchema, routeInput, routesOf } from './tool-input.js';
 import type { Tool, ToolAnnotations } from './tool.js';

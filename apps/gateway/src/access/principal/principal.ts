@@ -1,4 +1,4 @@
-import { scopes, type Caller, type Scope } from '@parley/contracts';
+import { type Caller, DomainError, type Scope, scopes } from '@parley/contracts';
 import type { ClientGrant } from './client-grant.js';
 
 export type MemberRole = 'owner' | 'admin' | 'member';
@@ -49,4 +49,8 @@ export const credentialMaxAgeMs = 750;
 
 export function credentialId(principal: Principal): string {
   return principal.kind === 'admin' ? principal.credentialId : principal.caller.credentialId;
+}
+
+export function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', 'A valid credential is required.');
 }

@@ -16,4 +16,4 @@ export {
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';
 export { isSettled, settle } from './settled-errors.js';
-export { Uploads } from './uploads.js';
+export { BLOBS, Uploads } from './uploads.js';

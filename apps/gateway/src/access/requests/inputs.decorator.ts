@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { TeamPrincipal } from '../../identity/credentials/index.js';
+import type { TeamPrincipal } from '../principal/index.js';
 import './request-state.js';
 import { Uploads } from './uploads.js';
 

@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '../routes/index.js';
-import type { Admitted, Principal } from '../../identity/credentials/index.js';
+import type { Admitted, Principal } from '../principal/index.js';
 import type { Uploads } from './uploads.js';
 
 /** What the gateway knows of a request, in addition to Fastify. */

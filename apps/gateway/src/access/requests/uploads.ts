@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Staging } from '@parley/media-store';
 
+/** Injection token of the `BlobStore` with the bytes of files, where uploads are staged. */
+export const BLOBS = Symbol('BLOBS');
+
 /** The files of a request, staged while its body was read. The body names each file by a token. */
 export class Uploads {
   readonly #staged = new Map<string, Staging>();

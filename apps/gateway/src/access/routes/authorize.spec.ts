@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Scope } from '@parley/contracts';
 import { aCaller, aProjectCaller } from '@parley/testing';
-import type { Principal, TeamPrincipal } from '../../identity/credentials/index.js';
+import type { Principal, TeamPrincipal } from '../principal/index.js';
 import { authorize } from './authorize.js';
 import type { Access } from './access.js';
 

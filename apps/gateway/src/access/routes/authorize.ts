@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import type { Principal, TeamPrincipal } from '../../identity/credentials/index.js';
+import type { Principal, TeamPrincipal } from '../principal/index.js';
 import type { Access } from './access.js';
 
 /**

@@ -19,3 +19,4 @@ export {
   type RouteKey,
   type TokenHead,
 } from './route.js';
+export { defaultSession, sessionNamed, sessionVisible } from './session-visible.js';

@@ -1,5 +1,5 @@
 import { type Caller, getSession } from '@parley/contracts';
-import type { Probe } from './index.js';
+import type { Probe } from './route.js';
 
 /**
  * Checks the visibility of the session in the path, else in the body, else of the caller's own or `default`

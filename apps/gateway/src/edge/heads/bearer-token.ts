@@ -1,4 +1,4 @@
-import { unauthenticated } from '../../identity/credentials/index.js';
+import { unauthenticated } from '../../access/principal/index.js';
 
 /** The token of an `Authorization` header; the scheme in any case (RFC 9110). Anything else is 401. */
 export function bearerToken(header: string): string {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts';
 import { type Probe, Route, scope } from '../../access/routes/index.js';
-import type { TeamPrincipal } from '../credentials/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { MessagingPageQuery, offsetOf } from '../../access/paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
 import { By, Filters, Input, Path, Who, type RequestedBy } from '../../access/requests/index.js';

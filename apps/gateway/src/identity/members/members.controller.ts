@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts';
 import { login, type Probe, Route, signedInManager, team } from '../../access/routes/index.js';
-import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
+import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
 import { By, Filters, Input, Path, Who, type RequestedBy } from '../../access/requests/index.js';
 import { ChangeMember } from './change-member.js';

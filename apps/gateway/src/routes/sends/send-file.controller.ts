@@ -8,7 +8,7 @@ import {
   sendMedia,
   Text,
 } from '@parley/contracts';
-import { Route, type RouteKey, scope } from '../../access/routes/index.js';
+import { Route, type RouteKey, scope, sessionNamed, sessionVisible } from '../../access/routes/index.js';
 import { FileInput, fileSource } from '../media/index.js';
 import {
   By,
@@ -19,7 +19,6 @@ import {
   type RequestedBy,
   type Uploads,
 } from '../../access/requests/index.js';
-import { sessionNamed, sessionVisible } from '../session-routing/index.js';
 import { SendFile, type SentFileKind } from './send-file.js';
 
 export class SendFileBody extends SendBody {
