@@ -29,6 +29,7 @@ import { SendsModule } from './messages/sends/index.js';
 import { ProjectRoomModule } from './project-room/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
+import { CustomersModule } from './onboarding/customers/index.js';
 import { LinksModule } from './onboarding/links/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
@@ -102,6 +103,7 @@ export class AppModule {
         TemplatesModule,
         BridgesModule,
         TestingNumbersModule,
+        CustomersModule,
         WidgetModule,
         AttemptsModule.with({ ...onboardingTiming, ...timing.onboarding }),
         LinksModule,

@@ -23,6 +23,5 @@ import { SettleEnded } from './settle-ended.js';
     ResumeCampaigns,
     SettleEnded,
   ],
-  exports: [RemoveCampaigns],
 })
 export class CampaignsModule {}

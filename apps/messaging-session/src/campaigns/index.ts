@@ -1,5 +1,4 @@
 export { CampaignsModule } from './campaigns.module.js';
-export { RemoveCampaigns } from './remove-campaigns.js';
 export {
   characterCount,
   filledLengthOf,

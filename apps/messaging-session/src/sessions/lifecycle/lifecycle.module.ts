@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CampaignsModule } from '../../campaigns/index.js';
 import { CreateSession } from './create-session.js';
 import { CredentialsController } from './credentials.controller.js';
 import { LinkingController } from './linking.controller.js';
@@ -14,7 +13,6 @@ import { SuspendSessions } from './suspend-sessions.js';
 import { UpdateSession } from './update-session.js';
 
 @Module({
-  imports: [CampaignsModule],
   controllers: [CredentialsController, LinkingController, SessionsController],
   providers: [
     CreateSession,

@@ -5,10 +5,9 @@ import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { requireLiveProject } from '../../database/index.js';
 import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
-import { Customers } from '../../onboarding/customers/index.js';
 import { Handover } from '../live/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
-import { insertSession, SessionChanges } from '../state/index.js';
+import { insertSession, SessionChanges, SessionListeners } from '../state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 
 /** A new session, validated for its engine. */
@@ -26,7 +25,7 @@ export class NewSessions {
     private readonly changes: SessionChanges,
     private readonly handover: Handover,
     private readonly seal: CredentialSeal,
-    private readonly customers: Customers,
+    private readonly listeners: SessionListeners,
   ) {}
 
   /** @throws DomainError `not_supported_by_engine`, `not_found`, `conflict`; unique violations of name and number */
@@ -38,7 +37,7 @@ export class NewSessions {
     await insertSession(client, session);
     if (draft.credentials) await this.seal.store(client, session.id, draft.credentials, session.updatedAt);
     await engine.prepare?.(client, session);
-    if (draft.origin) await this.customers.created(client, session);
+    await this.listeners.created(client, session);
     return session;
   }
 

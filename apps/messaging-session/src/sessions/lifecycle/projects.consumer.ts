@@ -8,10 +8,8 @@ import {
 } from '@parley/contracts';
 import type { ReceivedEvent } from '@parley/messaging';
 import { EventConsumers } from '@parley/service-runtime';
-import { RemoveCampaigns } from '../../campaigns/index.js';
 import { markProjectDeleted, Prisma } from '../../database/index.js';
-import { closeOnboarding, moveOnboarding } from '../../onboarding/projects/index.js';
-import { SessionQueries } from '../state/index.js';
+import { ProjectListeners, SessionQueries } from '../state/index.js';
 import { RemoveProject } from './remove-project.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 
@@ -28,7 +26,7 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
     private readonly prisma: Prisma,
     private readonly sessions: SessionQueries,
     private readonly lifecycle: SessionLifecycle,
-    private readonly removeCampaigns: RemoveCampaigns,
+    private readonly listeners: ProjectListeners,
     private readonly removeProject: RemoveProject,
   ) {}
 
@@ -46,17 +44,15 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
   private async handle({ event }: ProjectEvent): Promise<void> {
     if ('stage' in event) {
       const environment = event.stage === 'Live' ? 'live' : 'sandbox';
-      await moveOnboarding(this.prisma, event.projectId, environment);
+      await this.listeners.moved(event.projectId, environment);
       await this.sessions.setEnvironment(event.projectId, environment);
       return;
     }
     // Must come first: from here on nothing is created in the project, so the steps below find everything.
     await markProjectDeleted(this.prisma, event.projectId);
-    await closeOnboarding(this.prisma, event.projectId);
-    await this.removeCampaigns.execute(event.projectId);
+    await this.listeners.deleted(event.projectId);
     await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));
-    // Removes the campaigns that were created meanwhile. Without sessions there can be no more.
-    await this.removeCampaigns.execute(event.projectId);
+    await this.listeners.emptied(event.projectId);
     await this.removeProject.execute(event.projectId);
   }
 }

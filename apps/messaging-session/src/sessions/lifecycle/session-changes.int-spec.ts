@@ -12,6 +12,7 @@ import {
 } from '@parley/contracts';
 import { aProjectCaller, lockWaits, waitFor } from '@parley/testing';
 import { type Instance, Installation, projectId } from '../../testing/index.js';
+import { SessionListeners } from '../state/index.js';
 
 describe('changes of sessions', () => {
   let parley: Installation;
@@ -64,6 +65,34 @@ describe('changes of sessions', () => {
     // One that is refused takes no other down that came with it.
     const both = await Promise.allSettled([change({ name: 'two' }), change({ name: 'three' })]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('and what rooms write as they hear of them are in one transaction', async () => {
+    const session = await parley.connected('listened-to');
+    const events = (await parley.events(session.id)).length;
+    let failing = true;
+    let committed = 0;
+    instance.service.app.get(SessionListeners).add({
+      created: () => Promise.resolve(),
+      refusals: () => Promise.resolve(new Map()),
+      moved: async (client, moves) => {
+        if (!moves.some(({ after }) => after.id === session.id)) return () => undefined;
+        await client.query('UPDATE sessions SET external_id = $2 WHERE id = $1', [session.id, 'by-listener']);
+        if (failing) throw new Error('a listener failed');
+        return () => void (committed += 1);
+      },
+      announced: () => undefined,
+    });
+    const change = () => parley.ask(updateSession, { session: session.id, tier: 'pro' });
+    await expect(change()).rejects.toMatchObject({ code: 'internal' });
+    expect(await parley.get(session.id)).toMatchObject({ tier: 'free' });
+    expect((await parley.get(session.id)).externalId).toBeUndefined();
+    expect(await parley.events(session.id)).toHaveLength(events);
+    expect(committed).toBe(0);
+    failing = false;
+    await change();
+    expect(await parley.get(session.id)).toMatchObject({ tier: 'pro', externalId: 'by-listener' });
+    expect(committed).toBe(1);
   });
 
   it('come to each of many sessions by itself', async () => {

@@ -5,15 +5,9 @@ import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
-import {
-  type CustomerMove,
-  Customers,
-  type MovedAttempt,
-  type NoPlace,
-  originChange,
-} from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms, type SessionRecord, type Trigger } from '@parley/engine-kit';
 import { type Change, type Decision, follow } from './session-change.js';
+import { SessionListeners, type SessionMove } from './session-listeners.js';
 import { keepStatuses, type StatusMove } from './status-history.store.js';
 import {
   type LockedSession,
@@ -44,14 +38,14 @@ export class SessionChanges implements OnApplicationShutdown {
     @Inject(PG_POOL) pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
-    private readonly customers: Customers,
+    private readonly listeners: SessionListeners,
     private readonly announcer: ChangeAnnouncer,
   ) {
     this.#batcher = new Batcher({
       maxSize: 100,
       run: async (changes) => {
-        const { outcomes, attempts } = await inTransaction(pool, (client) => this.applyIn(client, changes));
-        customers.announce(attempts);
+        const { outcomes, afterCommit } = await inTransaction(pool, (client) => this.applyIn(client, changes));
+        afterCommit();
         return outcomes;
       },
     });
@@ -68,8 +62,8 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 
   /**
-   * As {@link apply} for several changes, in the caller's transaction. Fails as a whole. Sends no notification of
-   * onboarding attempts: no request waits for an attempt whose session is being created or claimed.
+   * As {@link apply} for several changes, in the caller's transaction. Fails as a whole. Leaves out what listeners do after
+   * a commit: no request waits for an attempt whose session is being created or claimed.
    */
   async applyAllIn(client: PoolClient, changes: readonly Change[]): Promise<Changed[]> {
     const { outcomes } = await this.applyIn(client, changes);
@@ -91,7 +85,7 @@ export class SessionChanges implements OnApplicationShutdown {
   private async applyIn(
     client: PoolClient,
     changes: readonly Change[],
-  ): Promise<{ outcomes: Outcome[]; attempts: MovedAttempt[] }> {
+  ): Promise<{ outcomes: Outcome[]; afterCommit: () => void }> {
     const locked = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
     const isRequested = changes.some(({ asksSuspension }) => asksSuspension);
     const sessions = isRequested ? await withSuspensions(client, locked) : locked;
@@ -103,29 +97,29 @@ export class SessionChanges implements OnApplicationShutdown {
     }
     if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);
     for (const work of plan.within) await work(client);
-    const attempts = plan.moves.length > 0 ? await this.customers.follow(client, plan.moves) : [];
+    const afterCommit = await this.listeners.moved(client, plan.moves);
     if (plan.removed.size > 0) await removeSessions(client, [...plan.removed]);
     this.announce(plan);
     const saved = outcomes.map((outcome) => {
       const at = 'error' in outcome ? undefined : (updatedAt.get(outcome.record.id) as Date | undefined);
       return at && !('error' in outcome) ? { ...outcome, record: { ...outcome.record, updatedAt: at } } : outcome;
     });
-    return { outcomes: saved, attempts };
+    return { outcomes: saved, afterCommit };
   }
 
-  /** Sessions of end customers that would connect without a place are refused before anything is written. */
+  /** Sessions that a listener refuses do not connect: that is decided before anything is written. */
   private async decide(
     client: PoolClient,
     sessions: ReadonlyMap<string, LockedSession>,
     changes: readonly Change[],
   ): Promise<{ plan: Plan; outcomes: Outcome[] }> {
-    const planned = (placeless: ReadonlyMap<string, NoPlace>): { plan: Plan; outcomes: Outcome[] } => {
-      const plan = new Plan(new Map(sessions), this.ids, this.terms, placeless);
+    const planned = (refusals: ReadonlyMap<string, string>): { plan: Plan; outcomes: Outcome[] } => {
+      const plan = new Plan(new Map(sessions), this.ids, this.terms, refusals);
       return { plan, outcomes: changes.map((change) => plan.decide(change)) };
     };
     const first = planned(new Map());
-    const placeless = await this.customers.withoutPlace(client, first.plan.moves);
-    return placeless.size === 0 ? first : planned(placeless);
+    const refusals = await this.listeners.refusals(client, first.plan.moves);
+    return refusals.size === 0 ? first : planned(refusals);
   }
 
   /** The announcer waits a moment, so the transaction is usually committed. If not, receivers read the previous state. */
@@ -133,19 +127,15 @@ export class SessionChanges implements OnApplicationShutdown {
     for (const { record } of saves.values()) this.tell(record, removed.has(record.id) ? 'removed' : 'updated');
   }
 
-  private tell(
-    { id, projectId, name: session, status, originKind, originId }: SessionRecord,
-    change: ChangeKind,
-  ): void {
+  private tell(record: SessionRecord, change: ChangeKind): void {
+    const { id, projectId, name: session, status } = record;
     this.announcer.note(projectId, () => ({ type: 'session', id, change, session, status }));
-    if (originKind !== undefined && originId !== undefined) {
-      this.announcer.note(projectId, () => originChange(originKind, originId));
-    }
+    this.listeners.announced(record);
   }
 }
 
-/** The session ends instead of connecting, and is removed as its attempt failed (decisions.md §9). */
-function withoutPlace({ triggers = [], ...decision }: Decision, detail: NoPlace): Decision {
+/** The session ends instead of connecting. */
+function refusedBy(detail: string, { triggers = [], ...decision }: Decision): Decision {
   const refused: Trigger = { kind: 'refused', detail };
   return { ...decision, triggers: triggers.map((trigger) => (trigger.kind === 'opened' ? refused : trigger)) };
 }
@@ -156,16 +146,16 @@ class Plan {
   readonly events: OutboxEvent[] = [];
   readonly statuses: StatusMove[] = [];
   readonly removed = new Set<string>();
-  /** Moves of end customers' sessions, in the order of the changes. */
-  readonly moves: CustomerMove[] = [];
+  /** In the order of the changes. */
+  readonly moves: SessionMove[] = [];
   readonly within: ((client: PoolClient) => Promise<void>)[] = [];
 
   constructor(
     private readonly sessions: Map<string, LockedSession>,
     private readonly ids: Ids,
     private readonly terms: LeaseTerms,
-    /** Sessions that may not connect, as their link or their project has no place for them. */
-    private readonly placeless: ReadonlyMap<string, NoPlace>,
+    /** Sessions that may not connect, each with the reason. */
+    private readonly refusals: ReadonlyMap<string, string>,
   ) {}
 
   decide(change: Change): Outcome {
@@ -177,15 +167,14 @@ class Plan {
     try {
       const decided = change.decide(session);
       if (!decided) return { record: session, changed: false };
-      const refused = this.placeless.get(session.id);
-      const decision = refused ? withoutPlace(decided, refused) : decided;
+      const refusal = this.refusals.get(session.id);
+      const decision = refusal === undefined ? decided : refusedBy(refusal, decided);
       const { record, events, lease } = follow(session, decision, session.now);
       this.keep(session, record, lease);
       for (const draft of events) this.tell(record, draft);
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.removed.add(record.id);
-      if (record.originKind)
-        this.moves.push({ before: session, after: record, removed: decision.remove === true, refused });
+      this.moves.push({ before: session, after: record, removed: decision.remove === true, refusal });
       return { record, changed: true };
     } catch (error) {
       return { error };

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Customers } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
+import { ProjectListeners } from './project-listeners.js';
 import { SessionChanges } from './session-changes.js';
+import { SessionListeners } from './session-listeners.js';
 import { SessionNamesController } from './session-names.controller.js';
 import { SessionReportsController } from './session-reports.controller.js';
 import { PUBLIC_URL, SessionView } from './session-view.js';
@@ -17,12 +18,21 @@ export class SessionsModule {
       providers: [
         { provide: LEASE_TERMS, useValue: terms },
         { provide: PUBLIC_URL, useValue: publicUrl.replace(/\/+$/, '') },
-        Customers,
+        ProjectListeners,
         SessionChanges,
+        SessionListeners,
         SessionQueries,
         SessionView,
       ],
-      exports: [Customers, LEASE_TERMS, PUBLIC_URL, SessionChanges, SessionQueries, SessionView],
+      exports: [
+        LEASE_TERMS,
+        ProjectListeners,
+        PUBLIC_URL,
+        SessionChanges,
+        SessionListeners,
+        SessionQueries,
+        SessionView,
+      ],
     };
   }
 }
