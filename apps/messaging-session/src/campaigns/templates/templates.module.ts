@@ -1,5 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
+import { TemplateContent } from '../../messages/sends/index.js';
+import { FilledTemplates } from './filled-templates.js';
 import { FollowVerdicts } from './follow-verdicts.js';
 import { RequireApproved } from './require-approved.js';
 import { SubmitReview } from './submit-review.js';
@@ -10,9 +12,11 @@ import { WithdrawTemplate } from './withdraw-template.js';
 
 const intervalMs = 1_000;
 
+@Global()
 @Module({
   controllers: [TemplatesController],
   providers: [
+    { provide: TemplateContent, useClass: FilledTemplates },
     FollowVerdicts,
     RequireApproved,
     SubmitReview,
@@ -27,6 +31,6 @@ const intervalMs = 1_000;
       run: (verdicts) => verdicts.run(),
     }),
   ],
-  exports: [RequireApproved, TemplateStore],
+  exports: [RequireApproved, TemplateContent, TemplateStore],
 })
 export class TemplatesModule {}

@@ -4,11 +4,11 @@ import { NoSessionOwner, type RequestContext, RequestServer } from '@parley/mess
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../directory/identities/index.js';
-import { Arrivals } from '../../messages/inbound/index.js';
 import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
+import { RecordArrivals } from './record-arrivals.js';
 import { type CommandedSession, type StoppedContext, StoppedSession } from './stopped-session.js';
 
 /** The sessions that this process runs. This is a cache: the lease row is the truth. */
@@ -27,7 +27,7 @@ export class LiveSessions {
     changes: SessionChanges,
     sent: SentMessages,
     network: NetworkSends,
-    arrivals: Arrivals,
+    arrivals: RecordArrivals,
     learning: LearnNames,
   ) {
     this.#parts = { logger, server, engines, changes, sent, network, arrivals, learning };

@@ -19,16 +19,16 @@ import type {
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../directory/identities/index.js';
-import type { Arrivals } from '../../messages/inbound/index.js';
 import { type NetworkSends, type SentMessages } from '../../messages/outbound/index.js';
 import type { Decision, LockedSession, SessionChanges } from '../state/index.js';
+import type { RecordArrivals } from './record-arrivals.js';
 
 export interface HostParts {
   readonly engines: Engines;
   readonly changes: SessionChanges;
   readonly sent: SentMessages;
   readonly network: NetworkSends;
-  readonly arrivals: Arrivals;
+  readonly arrivals: RecordArrivals;
   readonly learning: LearnNames;
 }
 
