@@ -18,7 +18,10 @@ COPY apps/webhook-delivery/package.json apps/webhook-delivery/
 COPY libs/client/package.json libs/client/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/database/package.json libs/database/
+COPY libs/engine-baileys/package.json libs/engine-baileys/
+COPY libs/engine-cloud/package.json libs/engine-cloud/
 COPY libs/engine-kit/package.json libs/engine-kit/
+COPY libs/engine-sandbox/package.json libs/engine-sandbox/
 COPY libs/idempotency/package.json libs/idempotency/
 COPY libs/media-store/package.json libs/media-store/
 COPY libs/messaging/package.json libs/messaging/

@@ -95,6 +95,7 @@ export {
   type PersonNames,
   phoneJid,
   statusJid,
+  toIdentityRef,
 } from './people.js';
 export {
   type Answer,
@@ -126,6 +127,7 @@ export {
   type PendingSend,
   type Reserved,
   type SentAction,
+  type SendResult,
   type SentMessage,
 } from './sending/outbound.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
@@ -141,3 +143,62 @@ export {
   type VCardProperty,
 } from './vcards/vcard-lines.js';
 export { cardsIn, mostCards, nameIn, nameOf, numberOf, numbersOf, wholeName } from './vcards/vcards.js';
+export {
+  type ChangedSession,
+  InboundRecorder,
+  People,
+  type ReportedVerdict,
+  SendResults,
+  SessionHandover,
+  SessionReader,
+  SessionWriter,
+  TemplateVerdicts,
+  WaitingActs,
+} from './ports.js';
+export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
+export { findMessage, isFromMe, keepStar, lastMessage, lastReceived, messageColumns } from './questions/messages.js';
+export {
+  findChatId,
+  findIdentities,
+  identityColumns,
+  keepBlocked,
+  keepNames,
+  reachablePeople,
+  setBlocked,
+} from './questions/people.js';
+export {
+  contactRelation,
+  heldSession,
+  identityRelation,
+  isAlive,
+  messageRelation,
+  sessionRelation,
+  sessionsHeldBy,
+} from './questions/relations.js';
+export {
+  archivedChats,
+  giveLabel,
+  keepArchived,
+  keepLabel,
+  keepRead,
+  type Label,
+  labelledChats,
+  labelsOf,
+  type NamedChat,
+  presentChats,
+  removeLabel,
+  takeLabel,
+} from './questions/settings.js';
+export { type Decision, type LockedSession, type SessionChange } from './session-change.js';
+export { credentialRing, CredentialSeal } from './credentials/credential-seal.js';
+export { CredentialSealModule } from './credentials/credentials.module.js';
+export { requireLiveProject } from './questions/live-project.js';
+export { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref.js';
+export { insertBlob } from './questions/insert-blob.js';
+export { contactCards } from './vcards/contact-card.js';
+export {
+  type EnginePackage,
+  type EngineSetup,
+  type EngineTraits,
+  type InstalledEngine,
+} from './engine-package.js';

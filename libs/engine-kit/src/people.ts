@@ -1,3 +1,5 @@
+import type { IdentityRef } from '@parley/contracts';
+
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 
 /** A person or another kind of chat, as known to a project. */
@@ -77,4 +79,14 @@ export function nameOfJid(projectId: string, kind: Exclude<IdentityKind, 'person
 /** A person's JID on the network, such as `12025550147@c.us`. */
 export function phoneJid(phoneNumber: string): string {
   return `${phoneNumber.slice(1)}@c.us`;
+}
+
+/** A person as payloads show it (interface.md §2.2). */
+export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): IdentityRef {
+  return {
+    id,
+    phoneNumber,
+    bsuid,
+    username,
+  };
 }

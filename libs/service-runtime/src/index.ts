@@ -59,3 +59,4 @@ export type { Runtime, ServiceConfig, ServiceOptions } from './service/service-o
 export { isSuspended, recordSuspensions } from './suspensions/suspension.store.js';
 export { SuspensionsModule } from './suspensions/suspensions.module.js';
 export { TeamSuspensions } from './suspensions/team-suspensions.js';
+export { resealing } from './secrets/resealing.js';

@@ -8,7 +8,8 @@ import {
   requireProject,
 } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { type ChatRef, Identities, parseChatRef } from '../directory/identities/index.js';
+import { type ChatRef, parseChatRef } from '@parley/engine-kit';
+import { Identities } from '../directory/identities/index.js';
 import { requireChats } from '../engines/index.js';
 import { SessionQueries } from '../sessions/state/index.js';
 import { BridgeStore } from './bridge.store.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Bridge, type Caller, type UpdateBridge as Request } from '@parley/contracts';
-import { parseChatRef } from '../directory/identities/index.js';
+import { parseChatRef } from '@parley/engine-kit';
 import { requireChats } from '../engines/index.js';
 import { SessionQueries } from '../sessions/state/index.js';
 import { BridgeStore } from './bridge.store.js';

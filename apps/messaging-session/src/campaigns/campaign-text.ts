@@ -1,7 +1,6 @@
 import { type CampaignRecipient, DomainError, invalidField } from '@parley/contracts';
 import { Slices } from '@parley/messaging';
-import { parseChatRef } from '../directory/identities/index.js';
-import { maxTextLength } from '@parley/engine-kit';
+import { parseChatRef, maxTextLength } from '@parley/engine-kit';
 import {
   characterCount,
   filledLengthOf,

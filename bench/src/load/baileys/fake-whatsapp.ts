@@ -15,7 +15,7 @@ interface FakeWhatsAppMethods {
 
 export type FakeWhatsApp = Remote<FakeWhatsAppMethods>;
 
-const folder = 'apps/messaging-session/src/engines/baileys/testing/fake-whatsapp';
+const folder = 'libs/engine-baileys/src/testing/fake-whatsapp';
 
 /** Starts fake WhatsApp servers and phones in a child process, from source: they are not part of the build. */
 export function startFakeWhatsApp(): { ask: FakeWhatsApp; stop(): void } {

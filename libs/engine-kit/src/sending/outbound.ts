@@ -4,7 +4,7 @@ import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../people.js';
 import type { SessionRecord } from '../session-record.js';
-import type { AfterCommit, MessageRecord } from '../messages/message.js';
+import type { AfterCommit, Failure, MessageRecord } from '../messages/message.js';
 import type { OutgoingContent } from '../messages/message-content.js';
 
 /** A message by its id in the session and its whatsapp_id. */
@@ -117,3 +117,8 @@ export type Given =
 
 /** Gives a send to the network, once. If it throws, the result is `unknown`. */
 export type Give = (reserved: Reserved) => Promise<Given>;
+
+/** The result of a reserved send. With `failure` the network gave no result in time, and the message counts as failed. */
+export type SendResult = { readonly sessionId: string; readonly id: string } & Exclude<Given, { kind: 'unknown' }> & {
+    readonly failure?: Failure;
+  };

@@ -3,8 +3,8 @@ import { firstMsFrom, type ListMessages, type MessageRead, notFound, requirePeri
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { Identities, parseChatRef } from '../identities/index.js';
-import type { Identity, SessionRecord } from '@parley/engine-kit';
+import { Identities } from '../identities/index.js';
+import { parseChatRef, type Identity, type SessionRecord } from '@parley/engine-kit';
 import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../messages/message/index.js';
 import { readMessages } from './message-row.store.js';
 

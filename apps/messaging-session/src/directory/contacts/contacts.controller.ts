@@ -23,11 +23,10 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities, parseChatRef, toIdentityRef } from '../identities/index.js';
-import { type Identity, phoneJid } from '@parley/engine-kit';
+import { Identities } from '../identities/index.js';
+import { parseChatRef, type Identity, phoneJid, underFence, toIdentityRef } from '@parley/engine-kit';
 import { ContactPeople } from './contact-people.js';
 import { type ContactRow, findContact, findContacts, nameContact, setBlocked } from './contact.store.js';
 

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type IdentityRef, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { nameOfJid, nameOfPerson, type Identity, type IdentityName } from '@parley/engine-kit';
-import { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref.js';
-import { ensureNamed, findAliased, findByName, findIdentities } from './identity.store.js';
+import { nameOfJid, nameOfPerson, type Identity, type IdentityName, findIdentities, type ChatRef, noPerson, parseChatRef, parsePersonRef } from '@parley/engine-kit';
+import { ensureNamed, findAliased, findByName } from './identity.store.js';
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
 
@@ -174,14 +173,4 @@ export class Identities {
       return identity;
     });
   }
-}
-
-/** A person as payloads show it (interface.md §2.2). */
-export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): IdentityRef {
-  return {
-    id,
-    phoneNumber,
-    bsuid,
-    username,
-  };
 }

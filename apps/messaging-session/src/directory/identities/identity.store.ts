@@ -1,10 +1,6 @@
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
-import type { Identity, IdentityName, NameKind } from '@parley/engine-kit';
-
-/** The columns of an {@link Identity}, from the row `i`. */
-export const identityColumns = `i.id, i.project_id AS "projectId", i.kind, i.jid, i.phone_number AS "phoneNumber", i.lid,
-  i.bsuid, i.username`;
+import { type Identity, identityColumns, type IdentityName, type NameKind } from '@parley/engine-kit';
 
 /** The columns by which an identity is found. */
 export const nameColumns = {
@@ -64,14 +60,6 @@ async function named(pool: Pool, by: NameKind, values: readonly unknown[][]): Pr
       : `SELECT n.name AS requested, ${identityColumns} FROM n
          JOIN identities i ON i.project_id = n.project_id AND i.${nameColumns[by]} = n.name`;
   return (await pool.query<{ requested: string }>(`${names} ${found}`, [...values])).rows;
-}
-
-export async function findIdentities(pool: Pool, ids: readonly string[]): Promise<Identity[]> {
-  const { rows } = await pool.query<object>(
-    `SELECT ${identityColumns} FROM identities i WHERE i.id = ANY($1::bigint[])`,
-    [ids],
-  );
-  return rows.map((row) => recordOf<Identity>(row));
 }
 
 /** The identities that replace merged ones, by the removed id. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { Names, Identity } from '@parley/engine-kit';
-import { identityColumns, nameColumns } from './identity.store.js';
+import { type Names, type Identity, identityColumns } from '@parley/engine-kit';
+import { nameColumns } from './identity.store.js';
 import {
   endSpellings,
   findByOldNumbers,

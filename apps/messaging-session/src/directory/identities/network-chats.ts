@@ -1,4 +1,4 @@
-import type { ChatRef } from './chat-ref.js';
+import type { ChatRef } from '@parley/engine-kit';
 
 /** Injection token of {@link NetworkChats}. */
 export const NETWORK_CHATS = Symbol('NETWORK_CHATS');

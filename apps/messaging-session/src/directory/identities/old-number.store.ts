@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { Identity } from '@parley/engine-kit';
-import { identityColumns, isOldNumber } from './identity.store.js';
+import { type Identity, identityColumns } from '@parley/engine-kit';
+import { isOldNumber } from './identity.store.js';
 
 interface NumberOfProject {
   readonly projectId: string;

@@ -25,7 +25,8 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { ChatQueries } from '../chats/index.js';
-import { Identities, parseChatRef } from '../identities/index.js';
+import { Identities } from '../identities/index.js';
+import { parseChatRef } from '@parley/engine-kit';
 import { LabelStore } from './label.store.js';
 
 /** The labels of a session's chats (decisions.md §4). Any process answers, whether the session runs or not. */

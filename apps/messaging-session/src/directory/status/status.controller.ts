@@ -16,8 +16,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { MessageTargets } from '../../messages/actions/index.js';
 import { MediaStore } from '../../messages/media/index.js';
-import { findMessage } from '../../messages/message/index.js';
-import { type OutgoingContent, nameOfJid, statusJid } from '@parley/engine-kit';
+import { type OutgoingContent, nameOfJid, statusJid, findMessage } from '@parley/engine-kit';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { Identities } from '../identities/index.js';
 

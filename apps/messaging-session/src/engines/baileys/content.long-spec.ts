@@ -26,13 +26,16 @@ import {
 import { DiskStore } from '@parley/media-store';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
-import { sealVote } from './content/index.js';
-import { bytesOf } from './wire/proto-value.js';
+import {
+  sealVote,
+  bytesOf,
+  damaged,
+  type Fields,
+  type Companion,
+  type Person,
+  type ReceivedMessage,
+} from '@parley/engine-baileys/testing';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import { damaged } from './testing/damaged.js';
-import type { Fields } from './testing/fake-whatsapp/package.js';
-import type { Companion, Person } from './testing/fake-whatsapp/person.js';
-import type { ReceivedMessage } from './testing/fake-whatsapp/phone.js';
 
 type Payload = MessagePayload & Record<string, unknown>;
 

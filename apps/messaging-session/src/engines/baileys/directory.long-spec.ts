@@ -37,7 +37,7 @@ import {
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import type { Person } from './testing/fake-whatsapp/person.js';
+import type { Person } from '@parley/engine-baileys/testing';
 
 let whatsApp: BaileysInstallation;
 let shop: BaileysSide;

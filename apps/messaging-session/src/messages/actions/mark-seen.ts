@@ -5,9 +5,9 @@ import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
-import type { Identity, SeenMessage, SessionRecord, AfterCommit } from '@parley/engine-kit';
+import { type Identity, type SeenMessage, type SessionRecord, type AfterCommit, underFence } from '@parley/engine-kit';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { EarlierSends, keyOfSend, underFence } from '../outbound/index.js';
+import { EarlierSends, keyOfSend } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';
 import { findUnseen, recordSeen, type Seen } from './seen.store.js';
 

@@ -15,7 +15,8 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
 import { setStarred } from '../message/index.js';
-import { EarlierSends, keyOfSend, SentMessages, underFence } from '../outbound/index.js';
+import { EarlierSends, keyOfSend, SentMessages } from '../outbound/index.js';
+import { underFence } from '@parley/engine-kit';
 import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';
 

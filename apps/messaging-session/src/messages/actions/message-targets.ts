@@ -2,17 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type MessageLookup, type MessageRead, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import {
-  type OutgoingAction,
-  type Identity,
-  nameOfPerson,
-  authorIdOf,
-  type MessageRecord,
-  sessionNotConnected,
-  type SessionRecord,
-} from '@parley/engine-kit';
-import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { findMessage, MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
+import { type OutgoingAction, type Identity, nameOfPerson, authorIdOf, type MessageRecord, sessionNotConnected, type SessionRecord, findMessage, parseChatRef } from '@parley/engine-kit';
+import { Identities } from '../../directory/identities/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */

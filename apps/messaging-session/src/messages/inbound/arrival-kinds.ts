@@ -1,6 +1,5 @@
-import { toIdentityRef } from '../../directory/identities/index.js';
 import type { EventDraft } from '../../events/index.js';
-import { authorIdOf, type MessageRecord, type InboundKind, type InboundOf } from '@parley/engine-kit';
+import { authorIdOf, type MessageRecord, type InboundKind, type InboundOf, toIdentityRef } from '@parley/engine-kit';
 import {
   editedPayload,
   outranks,

@@ -3,7 +3,8 @@ import { ChatLookup, type InboundExistence, inboundExists } from '@parley/contra
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities, parseChatRef } from '../../directory/identities/index.js';
+import { Identities } from '../../directory/identities/index.js';
+import { parseChatRef } from '@parley/engine-kit';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { hasInbound } from '../message/index.js';
 

@@ -1,13 +1,5 @@
 import { announcedType, filenameOf } from '@parley/media-store';
-import { toIdentityRef } from '../../directory/identities/index.js';
-import type {
-  AnnouncedMedia,
-  CarriedBody,
-  MessageContent,
-  MessageRecord,
-  RemoteFile,
-  InboundOf,
-} from '@parley/engine-kit';
+import { type AnnouncedMedia, type CarriedBody, type MessageContent, type MessageRecord, type RemoteFile, type InboundOf, toIdentityRef } from '@parley/engine-kit';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { BatchView } from './arrival-kind.js';
 

@@ -3,9 +3,8 @@ import { EventTooLarge, outboxHandover } from '@parley/messaging';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { holdSessions } from '../../sessions/state/index.js';
 import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
-import type { AfterCommit, MessageRecord, Origin } from '@parley/engine-kit';
+import { type AfterCommit, type MessageRecord, type Origin, holdSessions } from '@parley/engine-kit';
 import {
   findBlocked,
   findKnown,

@@ -1,4 +1,3 @@
-export { insertBlob } from './insert-blob.js';
 export { MediaModule } from './media.module.js';
 export {
   findReceivedBefore,

@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { mediaLinkPath } from '@parley/contracts';
 import { openMediaStore } from '@parley/media-store';
-import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask } from '@parley/service-runtime';
+import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask, resealing } from '@parley/service-runtime';
 import type { Config } from '../../config.js';
-import { resealing } from '../../database/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { BLOBS } from '@parley/engine-kit';

@@ -8,8 +8,8 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import { lockWaits, waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
-import { BLOBS } from '@parley/engine-kit';
-import { insertBlob, insertReceivedMedia, insertRemoteMedia, ReferenceSeal, RemoteMediaStore } from './index.js';
+import { BLOBS, insertBlob } from '@parley/engine-kit';
+import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal, RemoteMediaStore } from './index.js';
 import { findReceivedBefore } from './received-media.store.js';
 import { SweepBlobs } from './sweep-blobs.js';
 

@@ -4,7 +4,6 @@ export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js'
 export { editedPayload, withText } from './edited-message.js';
 export {
   findKnown,
-  findMessage,
   hasInbound,
   holdNames,
   insertMessages,

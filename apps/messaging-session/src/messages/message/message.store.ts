@@ -1,11 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { recordOf, words } from '@parley/database';
-import type { MessageRecord } from '@parley/engine-kit';
+import { messageColumns, type MessageRecord } from '@parley/engine-kit';
 import { keyOfWamid } from './message-key.js';
-
-const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",
-  m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
-  m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.reactions, m.deleted`;
 
 const insert = `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text,
     content, sender_id)
@@ -138,7 +134,7 @@ export async function lockTargets(
   if (asked.length === 0) return new Map();
   const { rows } = await client.query<object>({
     name: 'lock-target-messages',
-    text: `SELECT ${columns} FROM messages m
+    text: `SELECT ${messageColumns} FROM messages m
      WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest((SELECT $1::bigint[]), (SELECT $2::text[])))
      ORDER BY id FOR UPDATE`,
     values: [asked.map(({ sessionId }) => sessionId), asked.map(({ whatsappId }) => whatsappId)],
@@ -167,21 +163,6 @@ function lockName(name: SharedName): string {
 
 export function knownKey({ sessionId, whatsappId }: SharedName): string {
   return `${sessionId}:${whatsappId}`;
-}
-
-/** A message of a session by its id. Does not find one that was deleted here, by itself or with its chat. */
-export async function findMessage(
-  client: Pool | PoolClient,
-  sessionId: string,
-  id: string,
-): Promise<MessageRecord | undefined> {
-  const { rows } = await client.query<object>(
-    `SELECT ${columns} FROM messages m WHERE m.id = $1 AND m.session_id = $2 AND NOT m.deleted AND NOT EXISTS (
-       SELECT 1 FROM chat_purges p
-       WHERE p.session_id = m.session_id AND p.chat_id = m.chat_id AND p.through_id >= m.id)`,
-    [id, sessionId],
-  );
-  return rows[0] && recordOf<MessageRecord>(rows[0]);
 }
 
 /** Whether the other side of a chat ever wrote, by the stored messages. Deleted messages count. */

@@ -1,6 +1,5 @@
 import type { MessageReaction } from '@parley/contracts';
-import type { Identity, KeptReaction } from '@parley/engine-kit';
-import { toIdentityRef } from '../../directory/identities/index.js';
+import { type Identity, type KeptReaction, toIdentityRef } from '@parley/engine-kit';
 
 interface Reacted {
   readonly reactions?: readonly KeptReaction[];

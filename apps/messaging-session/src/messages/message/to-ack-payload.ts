@@ -1,6 +1,5 @@
 import type { MessageAckPayload } from '@parley/contracts';
-import type { Identity, Acknowledgement } from '@parley/engine-kit';
-import { toIdentityRef } from '../../directory/identities/index.js';
+import { type Identity, type Acknowledgement, toIdentityRef } from '@parley/engine-kit';
 import { toConversation } from './to-message-payload.js';
 
 /** The payload of `message.ack`; `from` is the chat. @param sender who acknowledged, in a group */

@@ -5,8 +5,7 @@ import type {
   MessageRead,
   MessageSentPayload,
 } from '@parley/contracts';
-import type { Identity, MessageContent, MessageRecord } from '@parley/engine-kit';
-import { toIdentityRef } from '../../directory/identities/index.js';
+import { type Identity, type MessageContent, type MessageRecord, toIdentityRef } from '@parley/engine-kit';
 import { toReactions } from './reactions.js';
 
 /** Makes the signed links of payloads. */

@@ -6,4 +6,3 @@ export { RelayOver } from './refusals.js';
 export { isPassing, refusalReason } from './refusal-reason.js';
 export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
 export { SentMessages } from './sent-messages.js';
-export { underFence } from './under-fence.js';

@@ -6,14 +6,13 @@ import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger, PG_POOL, Se
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
-import { holdSessions } from '../../sessions/state/index.js';
-import { findMessage, MEDIA_LINKS, type MediaLinks, toSentPayload } from '../message/index.js';
+import { MEDIA_LINKS, type MediaLinks, toSentPayload } from '../message/index.js';
 import { giveRelays } from '../relays/index.js';
 import { answerTo } from './action-rules.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import { findBlockedReceivers } from './authorize.js';
 import { EarlierSends } from './earlier-sends.js';
-import type { Give, Given, NetworkSend, Reserved } from '@parley/engine-kit';
+import { type Give, type Given, type NetworkSend, type Reserved, holdSessions, findMessage } from '@parley/engine-kit';
 import { OutboundBatch, secondsOf } from './outbound-batch.js';
 import { decide } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';

@@ -3,8 +3,7 @@ import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/ide
 import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
-import { holdSessions } from '../../sessions/state/index.js';
-import type { SessionRecord, AfterCommit, PendingSend } from '@parley/engine-kit';
+import { type SessionRecord, type AfterCommit, type PendingSend, holdSessions } from '@parley/engine-kit';
 import { type EarlyAck, holdNames, keepEarly, knownKey, lockTargets, saveAcks, takeEarly } from '../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import type { Decided } from './answer-once.js';

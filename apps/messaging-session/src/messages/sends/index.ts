@@ -1,4 +1,3 @@
-export { contactCards } from './contact-card.js';
 export { forwardedContent } from './forwarded-content.js';
 export { SendsModule } from './sends.module.js';
 export { TemplateContent } from './template-content.js';

@@ -3,10 +3,8 @@ import { type ForwardMessage, notFound, type SendContacts, type SendMedia } from
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkCaption } from '../../engines/index.js';
-import { type SessionRecord, contentTooLarge, type OutgoingContent } from '@parley/engine-kit';
+import { type SessionRecord, contentTooLarge, type OutgoingContent, findMessage, contactCards } from '@parley/engine-kit';
 import { MediaStore } from '../media/index.js';
-import { findMessage } from '../message/index.js';
-import { contactCards } from './contact-card.js';
 import { forwardedContent } from './forwarded-content.js';
 
 /** Makes the content of those sends that need lookups or may be refused. */

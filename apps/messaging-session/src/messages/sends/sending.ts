@@ -3,17 +3,10 @@ import { type Caller, type MessageSentPayload, notFound, type SendMessage } from
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import {
-  capabilityOfKind,
-  type OutgoingMessage,
-  requireSender,
-  type SessionRecord,
-  type OutgoingContent,
-} from '@parley/engine-kit';
+import { Identities } from '../../directory/identities/index.js';
+import { parseChatRef, capabilityOfKind, type OutgoingMessage, requireSender, type SessionRecord, type OutgoingContent, findMessage } from '@parley/engine-kit';
 import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { findMessage } from '../message/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
 /** Makes the content of a send, after session and chat are found and before the session's state is checked. */

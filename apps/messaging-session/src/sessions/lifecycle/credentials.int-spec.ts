@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { type Instance, Installation } from '../../testing/index.js';
-import { CredentialSeal } from '../../engines/index.js';
+import { CredentialSeal } from '@parley/engine-kit';
 
 const newer = 'another secret of the tests that is long enough';
 const credentials = { accessToken: 'EAAG-very-secret', appSecret: '0f6a-very-secret', verifyToken: 'a word of mine' };

@@ -3,12 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/contracts';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { requireLiveProject } from '../../database/index.js';
-import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
+import { CredentialSeal, type SessionRecord, requireLiveProject } from '@parley/engine-kit';
+import { defaultEngine, Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges, SessionListeners } from '../state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
 
 /** A new session, validated for its engine. */
 export interface SessionDraft extends Omit<CreateSession, 'start'> {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts';
 import { pino } from 'pino';
-import type { Engine } from '@parley/engine-kit';
+import type { Engine, Decision, LockedSession, SessionChange } from '@parley/engine-kit';
 import { Engines } from '../../engines/index.js';
-import type { Change, Decision, LockedSession } from '../state/index.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 
 const startedAt = new Date('2026-11-26T12:00:00.000Z');
@@ -16,7 +15,7 @@ async function restartOn(
 ): Promise<Decision | undefined> {
   let decided: Decision | undefined;
   const changes = {
-    apply: ({ decide }: Change) => {
+    apply: ({ decide }: SessionChange) => {
       decided = decide({ ...seen, ...locked } as unknown as LockedSession);
       return Promise.resolve({ record: seen, changed: false });
     },

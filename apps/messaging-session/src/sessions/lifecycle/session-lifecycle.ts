@@ -11,8 +11,8 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
-import { type Changed, type Decision, type LockedSession, SessionChanges, SessionQueries } from '../state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
+import { SessionChanges, SessionQueries } from '../state/index.js';
+import type { ChangedSession, SessionRecord, Decision, LockedSession } from '@parley/engine-kit';
 import { SessionPurges } from './session-purges.js';
 
 /**
@@ -174,7 +174,7 @@ export class SessionLifecycle {
     return (await this.endIf(sessionId, decide)).record;
   }
 
-  private async endIf(sessionId: string, decide: Decide): Promise<Changed> {
+  private async endIf(sessionId: string, decide: Decide): Promise<ChangedSession> {
     const ended = await this.changes.apply({ sessionId, decide });
     if (ended.changed) this.handover.ended(ended.record);
     return ended;

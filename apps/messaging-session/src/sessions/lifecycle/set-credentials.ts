@@ -1,8 +1,9 @@
+import { type SessionChange, CredentialSeal } from '@parley/engine-kit';
 import { Injectable } from '@nestjs/common';
 import { type Caller, namedAs, type SessionCredentials } from '@parley/contracts';
-import { checkCredentials, CredentialSeal, Engines } from '../../engines/index.js';
+import { checkCredentials, Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
-import { type Change, SessionChanges, SessionQueries } from '../state/index.js';
+import { SessionChanges, SessionQueries } from '../state/index.js';
 
 /**
  * Replaces the credentials that a session's engine uses (decisions.md §12). A running session of an engine that stays
@@ -23,7 +24,7 @@ export class SetCredentials {
     const { id, engine } = await this.sessions.lookUp(caller, session);
     checkCredentials(engine, credentials);
     const movable = this.engines.find(engine)?.staysConnected === true;
-    const change: Change = {
+    const change: SessionChange = {
       sessionId: id,
       decide: ({ now, shouldRun }) => ({
         set: { credentialsSet: Object.keys(credentials), credentialsAt: now },

@@ -8,8 +8,8 @@ import {
 } from '@parley/contracts';
 import { checkConfig } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
-import { checkSessionName, type Decision, nameTaken, SessionChanges, SessionQueries } from '../state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
+import { checkSessionName, nameTaken, SessionChanges, SessionQueries } from '../state/index.js';
+import type { SessionRecord, Decision } from '@parley/engine-kit';
 
 /** Changes name, external id, tier or configuration of a session; absent fields stay (decisions.md §3). */
 @Injectable()

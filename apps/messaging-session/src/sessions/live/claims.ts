@@ -5,8 +5,14 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
-import { sessionNotConnected, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
-import { type Decision, type LockedSession, SessionChanges } from '../state/index.js';
+import {
+  sessionNotConnected,
+  LEASE_TERMS,
+  type LeaseTerms,
+  type Decision,
+  type LockedSession,
+} from '@parley/engine-kit';
+import { SessionChanges } from '../state/index.js';
 import { fairShare } from './fair-share.js';
 import { lockFree, lockLeftBehind, lockRunning } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
-import { NetworkTrouble, type SessionRecord } from '@parley/engine-kit';
-import type { Change } from '../state/index.js';
+import { NetworkTrouble, type SessionRecord, type SessionChange } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
 
 const record = { id: '1', engine: 'cloud', fence: '1', status: 'CONNECTING', config: {} } as unknown as SessionRecord;
@@ -15,7 +14,7 @@ function run(failures: number): { readonly reported: string[]; readonly opened: 
     if (opened <= failures) throw new NetworkTrouble('no answer');
     return { capabilities: {}, close: async () => undefined };
   };
-  const apply = async ({ decide }: Change) => {
+  const apply = async ({ decide }: SessionChange) => {
     const decision = decide({ ...record, now: new Date() } as never);
     for (const trigger of decision?.triggers ?? []) {
       story.reported.push('detail' in trigger ? `${trigger.kind}: ${trigger.detail}` : trigger.kind);

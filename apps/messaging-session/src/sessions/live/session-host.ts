@@ -16,11 +16,13 @@ import type {
   OutboundAction,
   OutboundMessage,
   SessionRecord,
+  Decision,
+  LockedSession,
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../directory/identities/index.js';
 import { type NetworkSends, type SentMessages } from '../../messages/outbound/index.js';
-import type { Decision, LockedSession, SessionChanges } from '../state/index.js';
+import type { SessionChanges } from '../state/index.js';
 import type { RecordArrivals } from './record-arrivals.js';
 
 export interface HostParts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Decision, follow as followAt } from './session-change.js';
-import type { SessionRecord } from '@parley/engine-kit';
+import { follow as followAt } from './session-change.js';
+import type { SessionRecord, Decision } from '@parley/engine-kit';
 
 const me = { id: '12025550147@c.us', phoneNumber: '+12025550147', pushName: 'default' };
 const aSession = (fields: Partial<SessionRecord> = {}): SessionRecord => ({

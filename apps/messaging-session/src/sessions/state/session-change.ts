@@ -1,47 +1,6 @@
-import type { PoolClient } from 'pg';
 import type { EventDraft } from '../../events/index.js';
-import type { SessionRecord, Trigger } from '@parley/engine-kit';
-import type { LockedSession } from './session.store.js';
+import type { Decision, SessionRecord, Trigger } from '@parley/engine-kit';
 import { transition } from './session-status.js';
-
-type SettableFields = Pick<
-  SessionRecord,
-  | 'pairingCode'
-  | 'pairingExpiresAt'
-  | 'phoneOfflineAt'
-  | 'me'
-  | 'name'
-  | 'externalId'
-  | 'tier'
-  | 'config'
-  | 'credentialsSet'
-  | 'credentialsAt'
-  | 'suspended'
->;
-
-/** A change of a session, decided on its locked row. */
-export interface Decision {
-  /** The triggers, in order; each goes through the state machine. */
-  readonly triggers?: readonly Trigger[];
-  readonly set?: Partial<SettableFields>;
-  /** Events in addition to those of the state machine. */
-  readonly events?: readonly EventDraft[];
-  /** `take`: this process runs the session from here on. A transition to DISCONNECTED always releases the lease. */
-  readonly lease?: 'take' | 'release';
-  readonly remove?: boolean;
-  /** Database work of the same transaction. */
-  readonly within?: (client: PoolClient) => Promise<void>;
-}
-
-export interface Change {
-  readonly sessionId: string;
-  /** The change applies only while the session has this fence: for reports of engines. Absent: for requests of clients. */
-  readonly fence?: string;
-  /** The decision needs to know whether the team is suspended: {@link LockedSession.isTeamSuspended}. */
-  readonly asksSuspension?: boolean;
-  /** Pure: it is called again when the transaction is retried. Undefined: nothing to do. */
-  decide(session: LockedSession): Decision | undefined;
-}
 
 /** A session after a decision, with the events to make. */
 export interface Decided {

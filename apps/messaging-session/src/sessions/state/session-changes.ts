@@ -5,26 +5,22 @@ import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
-import { LEASE_TERMS, type LeaseTerms, type SessionRecord, type Trigger } from '@parley/engine-kit';
-import { type Change, type Decision, follow } from './session-change.js';
 import { SessionListeners, type SessionMove } from './session-listeners.js';
-import { keepStatuses, type StatusMove } from './status-history.store.js';
 import {
+  type ChangedSession,
+  type Decision,
+  LEASE_TERMS,
+  type LeaseTerms,
   type LockedSession,
-  lockSessions,
-  removeSessions,
-  saveSessions,
-  type SessionSave,
-  withSuspensions,
-} from './session.store.js';
+  type SessionChange,
+  type SessionRecord,
+  type Trigger,
+} from '@parley/engine-kit';
+import { follow } from './session-change.js';
+import { keepStatuses, type StatusMove } from './status-history.store.js';
+import { lockSessions, removeSessions, saveSessions, type SessionSave, withSuspensions } from './session.store.js';
 
-/** A session after its change was decided. `changed` is false when there was nothing to do. */
-export interface Changed {
-  readonly record: SessionRecord;
-  readonly changed: boolean;
-}
-
-type Outcome = Changed | { readonly error: unknown };
+type Outcome = ChangedSession | { readonly error: unknown };
 
 /**
  * The only way to change sessions: locks rows, makes decisions on them, and writes rows, leases and events. Many
@@ -32,7 +28,7 @@ type Outcome = Changed | { readonly error: unknown };
  */
 @Injectable()
 export class SessionChanges implements OnApplicationShutdown {
-  readonly #batcher: Batcher<Change, Outcome>;
+  readonly #batcher: Batcher<SessionChange, Outcome>;
 
   constructor(
     @Inject(PG_POOL) pool: Pool,
@@ -55,7 +51,7 @@ export class SessionChanges implements OnApplicationShutdown {
    * @throws DomainError `not_found` for a session that does not exist; the errors of `decide`
    * @throws NoSessionOwner when the session has another fence than the change
    */
-  async apply(change: Change): Promise<Changed> {
+  async apply(change: SessionChange): Promise<ChangedSession> {
     const outcome = await this.#batcher.add(change);
     if ('error' in outcome) throw outcome.error;
     return outcome;
@@ -65,7 +61,7 @@ export class SessionChanges implements OnApplicationShutdown {
    * As {@link apply} for several changes, in the caller's transaction. Fails as a whole. Leaves out what listeners do after
    * a commit: no request waits for an attempt whose session is being created or claimed.
    */
-  async applyAllIn(client: PoolClient, changes: readonly Change[]): Promise<Changed[]> {
+  async applyAllIn(client: PoolClient, changes: readonly SessionChange[]): Promise<ChangedSession[]> {
     const { outcomes } = await this.applyIn(client, changes);
     return outcomes.map((outcome) => {
       if ('error' in outcome) throw outcome.error;
@@ -84,7 +80,7 @@ export class SessionChanges implements OnApplicationShutdown {
 
   private async applyIn(
     client: PoolClient,
-    changes: readonly Change[],
+    changes: readonly SessionChange[],
   ): Promise<{ outcomes: Outcome[]; afterCommit: () => void }> {
     const locked = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
     const isRequested = changes.some(({ asksSuspension }) => asksSuspension);
@@ -111,7 +107,7 @@ export class SessionChanges implements OnApplicationShutdown {
   private async decide(
     client: PoolClient,
     sessions: ReadonlyMap<string, LockedSession>,
-    changes: readonly Change[],
+    changes: readonly SessionChange[],
   ): Promise<{ plan: Plan; outcomes: Outcome[] }> {
     const planned = (refusals: ReadonlyMap<string, string>): { plan: Plan; outcomes: Outcome[] } => {
       const plan = new Plan(new Map(sessions), this.ids, this.terms, refusals);
@@ -158,7 +154,7 @@ class Plan {
     private readonly refusals: ReadonlyMap<string, string>,
   ) {}
 
-  decide(change: Change): Outcome {
+  decide(change: SessionChange): Outcome {
     const session = this.sessions.get(change.sessionId);
     if (!session || this.removed.has(change.sessionId)) return { error: notFound('Session') };
     if (change.fence !== undefined && change.fence !== session.fence) {

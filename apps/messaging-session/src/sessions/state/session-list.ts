@@ -1,8 +1,7 @@
 import type { ListSessions } from '@parley/contracts';
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
-import type { SessionRecord } from '@parley/engine-kit';
-import { columns } from './session.store.js';
+import { sessionColumns, type SessionRecord } from '@parley/engine-kit';
 
 /** A client's filter for the sessions of a team or of one of its projects, newest first. */
 export interface SessionFilter extends ListSessions {
@@ -32,7 +31,7 @@ export function listStatement(filter: SessionFilter): { text: string; values: un
   where(engine, (wanted) => `s.engine = ${wanted}`);
   where(name?.toLowerCase(), (start) => beginsWith('lower(s.name)', start));
   where(phoneNumber && `+${phoneNumber.replace('+', '')}`, (start) => beginsWith(`(s.me ->> 'phoneNumber')`, start));
-  const text = `SELECT ${columns} FROM sessions s WHERE ${conditions.join(' AND ')} ORDER BY s.id DESC LIMIT $1 OFFSET $2`;
+  const text = `SELECT ${sessionColumns} FROM sessions s WHERE ${conditions.join(' AND ')} ORDER BY s.id DESC LIMIT $1 OFFSET $2`;
   return { text, values };
 }
 

@@ -5,6 +5,7 @@ import {
   DomainError,
   type Environment,
   isResourceId,
+  listedProject,
   type ListSessions,
   type NamedSession,
   type NameSessions,
@@ -113,16 +114,6 @@ export class SessionQueries {
   async setEnvironment(projectId: string, environment: Environment): Promise<void> {
     await this.prisma.session.updateMany({ where: { projectId: BigInt(projectId) }, data: { environment } });
   }
-}
-
-/**
- * The project that a list is limited to; undefined: the whole team. @throws DomainError `not_found` for another project
- * than the caller's
- */
-export function listedProject(caller: Caller, projectId: string | undefined): string | undefined {
-  const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
-  if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
-  return projectId ?? bound;
 }
 
 function ambiguous(name: string): DomainError {

@@ -1,16 +1,6 @@
 import type { PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import type { SessionRecord } from '@parley/engine-kit';
-
-/** A session whose row and lease are locked until the transaction ends. */
-export interface LockedSession extends SessionRecord {
-  /** The owner; `live` is false when the lease has expired by the database's clock. */
-  readonly lease?: { readonly node: string; readonly boot: string; readonly live: boolean };
-  /** The database's time. */
-  readonly now: Date;
-  /** Read once the session was locked; absent unless a change asks for it. */
-  readonly isTeamSuspended?: boolean;
-}
+import { type LockedSession, sessionColumns, type SessionRecord } from '@parley/engine-kit';
 
 /** A changed session to write. An absent `lease` leaves the lease unchanged. */
 export interface SessionSave {
@@ -18,19 +8,10 @@ export interface SessionSave {
   readonly lease?: 'release' | { readonly node: string; readonly boot: string; readonly ttlMs: number };
 }
 
-/** The columns of a {@link SessionRecord}, for a row `s`. */
-export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId", s.environment, s.name,
-  s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.suspended,
-  s.linked, s.me,
-  s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
-  s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
-  s.phone_offline_at AS "phoneOfflineAt", s.started_at AS "startedAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
-  s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt"`;
-
 /** Locks sessions for a change, in the order of id, so that transactions do not deadlock. */
 export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
   const { rows } = await client.query<object>(
-    `SELECT ${columns}, clock_timestamp() AS now, CASE WHEN l.node IS NOT NULL THEN json_build_object(
+    `SELECT ${sessionColumns}, clock_timestamp() AS now, CASE WHEN l.node IS NOT NULL THEN json_build_object(
        'node', l.node, 'boot', l.boot, 'live', coalesce(l.expires_at > clock_timestamp(), FALSE)) END AS lease
      FROM sessions s JOIN session_leases l ON l.session_id = s.id
      WHERE s.id = ANY($1::bigint[]) ORDER BY s.id FOR UPDATE OF s, l`,
@@ -54,27 +35,6 @@ export async function withSuspensions(
   );
   const suspended = new Set(rows.map(({ teamId }) => teamId));
   return new Map([...sessions].map(([id, one]) => [id, { ...one, isTeamSuspended: suspended.has(one.teamId) }]));
-}
-
-/**
- * Locks sessions against changes until the transaction ends and returns them. Leaves out a session whose fence differs
- * from the given one: a process that lost a session can write nothing for it. Without a fence any owner is accepted.
- */
-export async function holdSessions(
-  client: PoolClient,
-  held: readonly { sessionId: string; fence?: string }[],
-): Promise<Map<string, SessionRecord>> {
-  const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
-  const expected = [...fences.values()];
-  const { rows } = await client.query<object>({
-    name: 'sessions-hold',
-    text: `SELECT ${columns} FROM sessions s
-     JOIN unnest((SELECT $1::bigint[]), $2::bigint[]) AS held (id, fence)
-       ON held.id = s.id AND coalesce(held.fence, s.fence) = s.fence
-     ORDER BY s.id FOR SHARE OF s`,
-    values: [expected.map(({ sessionId }) => sessionId), expected.map(({ fence }) => fence ?? null)],
-  });
-  return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }
 
 export async function insertSession(client: PoolClient, session: SessionRecord): Promise<void> {

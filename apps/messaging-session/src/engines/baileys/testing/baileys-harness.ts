@@ -7,11 +7,8 @@ import type {
   Peer,
   PeerContent,
 } from '../../conformance/testing/conformance-harness.js';
-import { reservedIdOf } from '../connection/message-id.js';
+import { reservedIdOf, node, type Fields, type Person } from '@parley/engine-baileys/testing';
 import { BaileysInstallation } from './baileys-installation.js';
-import { node } from './fake-whatsapp/nodes.js';
-import type { Fields } from './fake-whatsapp/package.js';
-import type { Person } from './fake-whatsapp/person.js';
 
 /** WhatsApp in memory; every code that a session shows is scanned. */
 export class BaileysHarness implements ConformanceHarness {

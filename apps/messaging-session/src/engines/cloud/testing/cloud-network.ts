@@ -16,7 +16,7 @@ export class CloudNetwork {
   }
 
   start(node = 'node-a'): Promise<Instance> {
-    return this.parley.start(node, { graph: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: this.graph.url });
+    return this.parley.start(node, { cloud: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: this.graph.url });
   }
 
   /** @returns what Meta's document says against the requests that came */

@@ -19,9 +19,7 @@ import {
 } from '@parley/testing';
 import fc from 'fast-check';
 import { outranks } from '../../../messages/message/index.js';
-import { parseWebhook } from './parse-webhook.js';
-import { type ReadWebhook, readWebhook } from './read-webhook.js';
-import { isSignedBy } from './signature.js';
+import { parseWebhook, type ReadWebhook, readWebhook, isSignedBy } from '@parley/engine-cloud/testing';
 
 const number: FakeNumber = {
   phoneNumberId: '106540352242922',

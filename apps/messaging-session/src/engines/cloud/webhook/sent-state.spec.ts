@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SentState } from '@parley/contracts';
 import fc from 'fast-check';
 import { outranks } from '../../../messages/message/index.js';
-import { sentStateOf } from './sent-state.js';
+import { sentStateOf } from '@parley/engine-cloud/testing';
 
 const states: SentState[] = ['sent', 'error', 'delivered', 'read', 'played'];
 const anyState = fc.constantFrom(...states);

@@ -10,8 +10,7 @@ import type {
   PeerContent,
   AcceptedMessage,
 } from '../../conformance/testing/conformance-harness.js';
-import { SandboxNetwork } from '../index.js';
-import type { PostedBody } from '../mail/mail.js';
+import { SandboxNetwork, type PostedBody } from '@parley/engine-sandbox/testing';
 
 /**
  * The sandbox network is the database: what it takes lies in the mailbox of the receiver, here a session that never runs,

@@ -3,11 +3,10 @@ import type { EngineName, MediaBlob } from '@parley/contracts';
 import { inTransaction, recordOf } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { insertBlob } from '../insert-blob.js';
+import { insertBlob, type AnnouncedMedia } from '@parley/engine-kit';
 import { isLinkAlive } from '../live-links.js';
 import { findReceivedBefore, insertReceivedMedia, offeredKey, renewReceived } from '../received-media.store.js';
 import type { ReferenceSeal } from './reference-seal.js';
-import type { AnnouncedMedia } from '@parley/engine-kit';
 
 /** A received file that is still on the network, with the id that its session uses. */
 export interface ReceivedRemoteMedia extends AnnouncedMedia {

@@ -1,0 +1,51 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type {
+  EngineCapability,
+  EngineName,
+  MediaMessageType,
+  SessionConfig,
+  SessionCredentials,
+} from '@parley/contracts';
+import type { ConfigOf, ConfigSpec } from '@parley/service-runtime';
+import type { Engine } from './engine.js';
+
+/** The abilities and required settings of an engine, installed or not (decisions.md §12). */
+export interface EngineTraits {
+  readonly name: EngineName;
+  readonly lacks: readonly EngineCapability[];
+  /** The longest text that the network accepts, in characters. */
+  readonly textLength: number;
+  /** Types of file that the network shows without a caption. */
+  readonly uncaptioned: readonly MediaMessageType[];
+  /** The fields of `config` that only this engine has, besides the fields of all sessions; `true`: required. */
+  readonly config: Readonly<Partial<Record<keyof SessionConfig, boolean>>>;
+  /** If a session gives any of these credentials, it must give all of them. */
+  readonly credentials: readonly (keyof SessionCredentials)[];
+  /** The command that installs what an optional engine needs. */
+  readonly install?: string;
+}
+
+/** An installed engine: the module that provides the class, and the class. */
+export interface InstalledEngine {
+  readonly module: DynamicModule;
+  readonly engine: Type<Engine>;
+}
+
+/** What an engine is set up with. */
+export interface EngineSetup<Variables extends ConfigSpec = ConfigSpec, Timing = unknown> {
+  /** Has the values of the package's variables. */
+  readonly config: ConfigOf<Variables>;
+  /** PARLEY_SECRET first, then the earlier secrets that data may still be sealed under. */
+  readonly masterSecrets: readonly [string, ...string[]];
+  /** What tests change. */
+  readonly timing?: Timing;
+}
+
+/** All that messaging-session knows of an engine: each package exports one, and `engines.ts` lists them. */
+export interface EnginePackage<Variables extends ConfigSpec = ConfigSpec, Timing = unknown> {
+  readonly traits: EngineTraits;
+  /** The variables that it is set up with; the service reads them with its own. */
+  readonly variables: Variables;
+  /** Undefined: what the engine needs is not installed. */
+  install(setup: EngineSetup<Variables, Timing>): InstalledEngine | undefined;
+}
