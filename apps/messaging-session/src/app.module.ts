@@ -31,8 +31,7 @@ import { CustomersModule } from './onboarding/customers/index.js';
 import { LinksModule } from './onboarding/links/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
-import { RetentionModule } from './sessions/retention/index.js';
-import { SessionsModule } from './sessions/state/index.js';
+import { RetentionModule, SessionsModule } from './sessions/state/index.js';
 
 /** What tests change. */
 export interface Timing extends EngineTiming {

@@ -1,4 +1,5 @@
 export { type ProjectListener, ProjectListeners } from './project-listeners.js';
+export { RetentionModule } from '../retention/retention.module.js';
 export { SessionChanges } from './session-changes.js';
 export { type SessionListener, SessionListeners, type SessionMove } from './session-listeners.js';
 export { checkSessionName, nameTaken } from './session-name.js';
