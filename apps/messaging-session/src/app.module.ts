@@ -11,7 +11,7 @@ import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
 import { GroupsModule } from './directory/groups/index.js';
-import { IdentitiesModule } from './directory/identities/index.js';
+import { IdentitiesModule } from './identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
@@ -20,7 +20,7 @@ import { type EngineTiming, installEngines } from './engines.js';
 import { EnginesModule } from './engines/index.js';
 import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
-import { MediaModule } from './messages/media/index.js';
+import { MediaModule } from './media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
 import { RelaysModule } from './messages/relays/index.js';
 import { SendsModule } from './messages/sends/index.js';
@@ -29,9 +29,9 @@ import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
 import { CustomersModule } from './onboarding/customers/index.js';
 import { LinksModule } from './onboarding/links/index.js';
-import { LifecycleModule } from './sessions/lifecycle/index.js';
-import { LiveModule } from './sessions/live/index.js';
-import { RetentionModule, SessionsModule } from './sessions/state/index.js';
+import { LifecycleModule } from './live/lifecycle/index.js';
+import { LiveModule } from './live/running/index.js';
+import { RetentionModule, SessionsModule } from './session-state/index.js';
 
 /** What tests change. */
 export interface Timing extends EngineTiming {

@@ -1,2 +1,2 @@
 export { CampaignsModule } from './campaigns.module.js';
-export { TemplatesModule } from './templates/index.js';
+export { TemplatesModule } from '../templates/index.js';

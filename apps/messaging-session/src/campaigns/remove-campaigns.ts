@@ -4,7 +4,7 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
-import { type ProjectListener, ProjectListeners } from '../sessions/state/index.js';
+import { type ProjectListener, ProjectListeners } from '../session-state/index.js';
 import { CampaignEvents } from './campaign-events.js';
 import { deleteCampaign, findCampaign, findOperationsOfProject } from './campaign.store.js';
 

@@ -32,7 +32,7 @@ import {
 import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
-import { LiveSessions, SessionKeeper } from '../sessions/live/index.js';
+import { LiveSessions, SessionKeeper } from '../live/running/index.js';
 import { askOwner } from './ask-owner.js';
 import { checkedEvent, type MadeEvent } from './checked-event.js';
 

@@ -3,9 +3,9 @@ import { type MessageLookup, type MessageRead, notFound } from '@parley/contract
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type OutgoingAction, type Identity, nameOfPerson, authorIdOf, type MessageRecord, sessionNotConnected, type SessionRecord, findMessage, parseChatRef } from '@parley/engine-kit';
-import { Identities } from '../../directory/identities/index.js';
-import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { Identities } from '../../identities/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {

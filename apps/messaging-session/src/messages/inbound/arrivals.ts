@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Batcher, busySpacingMs, LOGGER, type Logger } from '@parley/service-runtime';
 import type { Arrival, ArrivalOutcome } from '@parley/engine-kit';
-import type { RecordArrivals } from '../../sessions/live/index.js';
+import type { RecordArrivals } from '../../live/running/index.js';
 import { type ResolvedArrival, reduced } from './resolved-arrival.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';

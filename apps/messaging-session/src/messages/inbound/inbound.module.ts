@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { RecordArrivals } from '../../sessions/live/index.js';
+import { RecordArrivals } from '../../live/running/index.js';
 import { Arrivals } from './arrivals.js';
 import { InboundExistsController } from './inbound-exists.controller.js';
 import { deleteOldActs } from './message-act.store.js';

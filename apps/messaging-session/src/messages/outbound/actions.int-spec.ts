@@ -9,7 +9,7 @@ import {
   nameOfPerson,
   type OutgoingContent,
 } from '@parley/engine-kit';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import {
   decrypt,
   type Instance,

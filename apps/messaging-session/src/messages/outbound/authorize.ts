@@ -1,6 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import { findBlocked, personKey, type SessionPerson } from '../message/index.js';
+import { findBlocked, personKey, type SessionPerson } from '../../message/index.js';
 import type { NetworkSend, OutboundAction, OutboundMessage, PendingSend } from '@parley/engine-kit';
 import { personBlocked } from './refusals.js';
 

@@ -12,7 +12,7 @@ import {
   refuse,
   RemoteNetwork,
 } from '../../testing/index.js';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { nameOfPerson } from '@parley/engine-kit';
 import { NetworkSends } from './network-sends.js';
 import type { Settlement } from './reserved-send.store.js';
@@ -193,7 +193,7 @@ describe('sends over a network outside the database', () => {
     const sending = instance.live.get(ada.id)?.can('messages');
     if (!chat || !sending) throw new Error('The session can send.');
     expect(await codeOf(sending.send({ chat, content: { kind: 'media', type: 'image', media } }))).toBe('unavailable');
-    const { MediaStore } = await import('../media/index.js');
+    const { MediaStore } = await import('../../media/index.js');
     expect(await app.get(MediaStore).discard(ada.id, '8001')).toBeUndefined();
     const { rows } = await parley.database.pool.query('SELECT id FROM media');
     expect(rows).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
   type SharedName,
   toAckPayload,
   toSentPayload,
-} from '../message/index.js';
+} from '../../message/index.js';
 import type { Decided } from './answer-once.js';
 import { messageGone } from './refusals.js';
 

@@ -2,7 +2,7 @@ import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { AfterCommit, PendingSend } from '@parley/engine-kit';
-import { insertMessages, leaveDeleted, lockTargets, saveMessages, touchChats } from '../message/index.js';
+import { insertMessages, leaveDeleted, lockTargets, saveMessages, touchChats } from '../../message/index.js';
 import { holdWaiting } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
 import { authorize } from './authorize.js';

@@ -3,7 +3,7 @@ import type { MessageSentPayload } from '@parley/contracts';
 import { Batcher, busySpacingMs, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
-import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
+import { MEDIA_LINKS, type MediaLinks } from '../../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import { findBlockedReceivers } from './authorize.js';

@@ -4,7 +4,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkCaption } from '../../engines/index.js';
 import { type SessionRecord, contentTooLarge, type OutgoingContent, findMessage, contactCards } from '@parley/engine-kit';
-import { MediaStore } from '../media/index.js';
+import { MediaStore } from '../../media/index.js';
 import { forwardedContent } from './forwarded-content.js';
 
 /** Makes the content of those sends that need lookups or may be refused. */

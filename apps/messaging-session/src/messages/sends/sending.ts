@@ -3,10 +3,10 @@ import { type Caller, type MessageSentPayload, notFound, type SendMessage } from
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { parseChatRef, capabilityOfKind, type OutgoingMessage, requireSender, type SessionRecord, type OutgoingContent, findMessage } from '@parley/engine-kit';
 import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
+import { LiveSessions } from '../../live/running/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
 /** Makes the content of a send, after session and chat are found and before the session's state is checked. */

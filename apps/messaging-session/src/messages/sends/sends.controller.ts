@@ -29,7 +29,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { checkCaption, checkLength } from '../../engines/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 import { type SessionRecord, pollOption } from '@parley/engine-kit';
 import { buttonsContent, listContent } from './choices-content.js';
 import { SendContent } from './send-content.js';

@@ -4,7 +4,7 @@ import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '
 import { IDS, type Ids, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
-import { type SessionListener, SessionListeners } from '../../sessions/state/index.js';
+import { type SessionListener, SessionListeners } from '../../session-state/index.js';
 import { becomeCustomer, type MovedAttempt, moveAttempt } from './attempt-moves.store.js';
 import { customerEvent } from './customer-event.js';
 import { originChange } from './origin-change.js';

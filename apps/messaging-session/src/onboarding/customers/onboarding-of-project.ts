@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@parley/contracts';
 import { Prisma } from '../../database/index.js';
-import { type ProjectListener, ProjectListeners } from '../../sessions/state/index.js';
+import { type ProjectListener, ProjectListeners } from '../../session-state/index.js';
 
 /** Keeps the links and attempts of a project in step with it. */
 @Injectable()
