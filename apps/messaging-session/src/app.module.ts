@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LimitsModule, masterSecrets, SuspensionsModule } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
-import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
+import { CampaignsModule } from './campaigns/index.js';
 import { ChangesModule } from './changes.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
@@ -32,6 +32,7 @@ import { LinksModule } from './onboarding/links/index.js';
 import { LifecycleModule } from './live/lifecycle/index.js';
 import { LiveModule } from './live/running/index.js';
 import { RetentionModule, SessionsModule } from './session-state/index.js';
+import { TemplatesModule } from './templates/index.js';
 
 /** What tests change. */
 export interface Timing extends EngineTiming {

@@ -1,2 +1,1 @@
 export { CampaignsModule } from './campaigns.module.js';
-export { TemplatesModule } from '../templates/index.js';

@@ -8,7 +8,7 @@ import {
   setRetention,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { SessionQueries } from './index.js';
+import { SessionQueries } from './session.queries.js';
 import { Retention } from './retention.js';
 
 /** Any process answers, whichever runs the session. */
