@@ -6,6 +6,7 @@ import {
   InboundRecorder,
   People,
   type PersonNames,
+  type SendResult,
   SendResults,
   SessionHandover,
   SessionReader,
@@ -53,6 +54,16 @@ class KnownPeople implements People {
   }
 }
 
+/** Results of sends that a network reports without being asked. */
+@Injectable()
+class ReportedResults implements SendResults {
+  constructor(private readonly sends: NetworkSends) {}
+
+  record(result: SendResult): Promise<void> {
+    return this.sends.heard(result);
+  }
+}
+
 /** A class of the service under the port that it is to engines; the compiler checks that it is one. */
 function as<Port>(port: Abstract<Port>, by: Type<Port>): Provider {
   return { provide: port, useExisting: by };
@@ -61,7 +72,7 @@ function as<Port>(port: Abstract<Port>, by: Type<Port>): Provider {
 const ports = [
   as(InboundRecorder, Arrivals),
   as(People, KnownPeople),
-  as(SendResults, NetworkSends),
+  as(SendResults, ReportedResults),
   as(SessionHandover, Handover),
   as(SessionReader, SessionQueries),
   as(SessionWriter, SessionChanges),
@@ -71,5 +82,5 @@ const ports = [
 
 /** What engines may ask of the service (libs/engine-kit, ports.ts). */
 @Global()
-@Module({ providers: [KeepVerdicts, KnownPeople, ...ports], exports: ports })
+@Module({ providers: [KeepVerdicts, KnownPeople, ReportedResults, ...ports], exports: ports })
 export class EnginePortsModule {}

@@ -55,7 +55,7 @@ export abstract class WaitingActs {
 /** The results of sends that the network reports by itself, perhaps long after the process that sent has died. */
 export abstract class SendResults {
   /** Idempotent. */
-  abstract heard(result: SendResult): Promise<void>;
+  abstract record(result: SendResult): Promise<void>;
 }
 
 /** The people of projects, whose names networks tell (decisions.md §4). */

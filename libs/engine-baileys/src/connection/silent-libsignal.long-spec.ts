@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { findBaileys } from './load-baileys.js';
 import { installPackage } from '../testing/fake-whatsapp/install-package.js';
 
-const compiled = join(process.cwd(), 'apps/messaging-session/dist/engines/baileys/connection/silent-libsignal.js');
+const compiled = join(process.cwd(), 'libs/engine-baileys/dist/connection/silent-libsignal.js');
 
 describe('libsignal, which prints private keys', () => {
   beforeAll(() => installPackage(), 120_000);

@@ -34,7 +34,7 @@ export class SettleTold {
     const heard = await Promise.all(
       items.map(async (one) => {
         const send = sendToldOf(one.item);
-        return !send || this.isDone(one, () => this.sends.heard({ sessionId, kind: 'accepted', ...send }));
+        return !send || this.isDone(one, () => this.sends.record({ sessionId, kind: 'accepted', ...send }));
       }),
     );
     const settled: InboxItem[] = [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../../../../../../');
+const root = join(import.meta.dirname, '../../../../../');
 
 /** Runs `npm run engine:baileys` where that was not done. @throws with what npm said */
 export function installPackage(): void {

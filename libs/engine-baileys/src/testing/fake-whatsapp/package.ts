@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { WebSocket, WebSocketServer } from './web-socket.js';
 
 /** Where `npm run engine:baileys` puts what it installs. */
-const modules = join(import.meta.dirname, '../../../../../../../engines/baileys/node_modules');
+const modules = join(import.meta.dirname, '../../../../../engines/baileys/node_modules');
 
 /** A stanza of the protocol, as the package has it. */
 export interface BinaryNode {
