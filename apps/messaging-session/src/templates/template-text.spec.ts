@@ -10,8 +10,8 @@ describe('the text of a template', () => {
   });
 
   it('lacks no variable', () => {
-    for (const given of [{}, { order: '7' }, Object.create({ name: 'inherited' }) as Record<string, string>]) {
-      expect(() => templateText(hello, given)).toThrow(
+    for (const values of [{}, { order: '7' }, Object.create({ name: 'inherited' }) as Record<string, string>]) {
+      expect(() => templateText(hello, values)).toThrow(
         expect.objectContaining({ code: 'missing_field', message: expect.stringContaining('"variables.name"') }),
       );
     }

@@ -29,11 +29,7 @@ describe('the order of the long tests', () => {
       [cluster]: 'elsewhere',
       [fuzz]: 'in what its project uses',
     });
-    const [first, second, third] = longOrder(
-      all,
-      { commit: 'c', files: ['apps/gateway/src/edge/bodies/x.ts'] },
-      graph,
-    );
+    const [first, second, third] = longOrder(all, { commit: 'c', files: ['apps/gateway/src/edge/bodies/x.ts'] }, graph);
     expect([first?.path, second?.path, third?.path]).toEqual([bodies, readers, fuzz]);
   });
 

@@ -2,7 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type MessageLookup, type MessageRead, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { type OutgoingAction, type Identity, nameOfPerson, authorIdOf, type MessageRecord, sessionNotConnected, type SessionRecord, findMessage, parseChatRef } from '@parley/engine-kit';
+import {
+  type OutgoingAction,
+  type Identity,
+  nameOfPerson,
+  authorIdOf,
+  type MessageRecord,
+  sessionNotConnected,
+  type SessionRecord,
+  findMessage,
+  parseChatRef,
+} from '@parley/engine-kit';
 import { Identities } from '../../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
 import { SessionQueries } from '../../session-state/index.js';

@@ -1,7 +1,14 @@
 import type { MessageSentPayload, MessageType } from '@parley/contracts';
 import type { EventDraft } from '../../events/index.js';
 import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../../message/index.js';
-import { type MessageRecord, type ActionKind, type OutboundAction, type OutboundActionOf, networkRefused, toIdentityRef } from '@parley/engine-kit';
+import {
+  type MessageRecord,
+  type ActionKind,
+  type OutboundAction,
+  type OutboundActionOf,
+  networkRefused,
+  toIdentityRef,
+} from '@parley/engine-kit';
 
 /** The result of an action. */
 export interface Applied {

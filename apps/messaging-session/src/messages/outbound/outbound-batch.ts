@@ -2,7 +2,19 @@ import type { DomainError } from '@parley/contracts';
 import { NoSessionOwner, type OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
-import { type SessionRecord, bodyOf, type MessageContent, type MessageRecord, sessionNotConnected, type OutboundAction, type OutboundMessage, type PendingSend, type SentAction, type SentMessage, toIdentityRef } from '@parley/engine-kit';
+import {
+  type SessionRecord,
+  bodyOf,
+  type MessageContent,
+  type MessageRecord,
+  sessionNotConnected,
+  type OutboundAction,
+  type OutboundMessage,
+  type PendingSend,
+  type SentAction,
+  type SentMessage,
+  toIdentityRef,
+} from '@parley/engine-kit';
 import { applyAction } from './action-rules.js';
 import {
   type EarlyAck,

@@ -4,7 +4,15 @@ import { outboxHandover } from '@parley/messaging';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import { type SessionRecord, type AfterCommit, type PendingSend, holdSessions } from '@parley/engine-kit';
-import { type EarlyAck, holdNames, keepEarly, knownKey, lockTargets, saveAcks, takeEarly } from '../../message/index.js';
+import {
+  type EarlyAck,
+  holdNames,
+  keepEarly,
+  knownKey,
+  lockTargets,
+  saveAcks,
+  takeEarly,
+} from '../../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
 import { OutboundBatch } from './outbound-batch.js';

@@ -3,7 +3,13 @@ import { type ForwardMessage, notFound, type SendContacts, type SendMedia } from
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkCaption } from '../../engines/index.js';
-import { type SessionRecord, contentTooLarge, type OutgoingContent, findMessage, contactCards } from '@parley/engine-kit';
+import {
+  type SessionRecord,
+  contentTooLarge,
+  type OutgoingContent,
+  findMessage,
+  contactCards,
+} from '@parley/engine-kit';
 import { MediaStore } from '../../media/index.js';
 import { forwardedContent } from './forwarded-content.js';
 

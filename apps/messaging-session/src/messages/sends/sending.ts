@@ -4,7 +4,15 @@ import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities } from '../../identities/index.js';
-import { parseChatRef, capabilityOfKind, type OutgoingMessage, requireSender, type SessionRecord, type OutgoingContent, findMessage } from '@parley/engine-kit';
+import {
+  parseChatRef,
+  capabilityOfKind,
+  type OutgoingMessage,
+  requireSender,
+  type SessionRecord,
+  type OutgoingContent,
+  findMessage,
+} from '@parley/engine-kit';
 import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
 import { LiveSessions } from '../../live/running/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
