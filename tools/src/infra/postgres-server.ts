@@ -117,7 +117,8 @@ const smallMemory = [
   'max_wal_senders=2',
 ];
 
-function settings(place: ServerPlace, sockets = ''): string[] {
+/** The settings of the server, as `name=value`. */
+export function settings(place: ServerPlace, sockets = ''): string[] {
   return [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${sockets}`,

@@ -9,7 +9,7 @@ import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
 import { keepLogsLimited } from './log-limit.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
-import { postgresConnectionsFor, processesToRun, type ServiceProcess } from './replicas.js';
+import { postgresConnectionsFor, processesToRun, type Replica, type ServiceProcess } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { processEnvironment, type ServerUrls } from './service-environment.js';
 import { nodeFlagsOf, serviceProcess } from './service-process.js';
@@ -142,9 +142,13 @@ export class Supervisor {
     };
     const report = (pid: number): void => {
       const healthPort = this.ports.get(portName) as number;
-      for (const { spec, nodeId } of replicas) {
-        this.state.setService(nodeId, { name: spec.name, pid, port: spec.isPublic ? config.port : null, healthPort });
-      }
+      const stateOf = ({ spec }: Replica) => ({
+        name: spec.name,
+        pid,
+        port: spec.isPublic ? config.port : null,
+        healthPort,
+      });
+      this.state.setServices(replicas.map((replica) => [replica.nodeId, stateOf(replica)]));
     };
     const keeper = this.keeper(
       serviceProcess({ name, logPath: this.logPath(name) }, launch, parts.stopGraceMs),
