@@ -46,15 +46,17 @@ export function beginAll({ name, config, members }: ProcessOptions): ProcessWork
   const stages = members.map((stage) => stage.map((member) => member.begin(shared)));
   const port = serveHealth({ host: config.SERVICE_HOST, port: config.HEALTH_PORT }, health);
   const { SHUTDOWN_TIMEOUT_MS: stopTimeoutMs } = config;
+  const stop = async (): Promise<boolean> => {
+    const clean = await stopStages(stages, stopTimeoutMs);
+    await (await port).close();
+    return clean;
+  };
+  let stopping: Promise<boolean> | undefined;
   return {
     logger,
     stopTimeoutMs,
     started: allStarted(logger, port, stages.flat()),
-    stop: async () => {
-      const clean = await stopStages(stages, stopTimeoutMs);
-      await (await port).close();
-      return clean;
-    },
+    stop: () => (stopping ??= stop()),
   };
 }
 
