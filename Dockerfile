@@ -8,6 +8,7 @@ ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
+COPY apps/all-in-one/package.json apps/all-in-one/
 COPY apps/cli/package.json apps/cli/
 COPY apps/dashboard/package.json apps/dashboard/
 COPY apps/event-history/package.json apps/event-history/

@@ -196,6 +196,8 @@ export default tseslint.config(
           ]),
           depConstraints: [
             { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+            // The one process of a small server: it alone composes the services, each by what its index.ts shows.
+            { sourceTag: 'type:composition', onlyDependOnLibsWithTags: ['type:lib', 'type:app'] },
             // It knows the platform by HTTP, as any customer does.
             { sourceTag: 'app:cli', onlyDependOnLibsWithTags: ['lib:client', 'lib:contracts', 'lib:testing'] },
             { sourceTag: 'app:dashboard', onlyDependOnLibsWithTags: ['lib:client'] },

@@ -19,4 +19,5 @@ export const configSpec = {
 
 export type Config = ConfigOf<typeof configSpec>;
 
-export const readConfig = (): Config => loadConfig(configSpec);
+/** @param env where the settings are; default: of this process */
+export const readConfig = (env?: Readonly<Record<string, string | undefined>>): Config => loadConfig(configSpec, env);

@@ -3,6 +3,7 @@ export { createPool, type PoolOptions, transactionOptions } from './connections/
 export { databaseHosts } from './connections/database-hosts.js';
 export { DatabaseListener } from './connections/database-listener.js';
 export { isOfDatabase } from './connections/database-trouble.js';
+export { ownUrlVariable, serviceDatabaseUrl, withDatabase } from './connections/service-database-url.js';
 export { waitForDatabase } from './connections/wait-for-database.js';
 export { anyLength } from './statements/any-length.js';
 export { jsonTexts, words } from './statements/array-literal.js';

@@ -31,6 +31,7 @@ export { inSlices, Slices } from './json/slices.js';
 export { writeJson } from './json/write-json.js';
 export * from './json/json-tokens.js';
 export { contractHandledBy, Handles } from './requests/handles.js';
+export { LocalServices } from './requests/local-services.js';
 export { RequestClient, type RequestOptions } from './requests/request-client.js';
 export { type RequestContext, requestContext, type RequestTrace } from './requests/request-context.js';
 export { NoResponders, NoSessionOwner } from './requests/request-errors.js';

@@ -54,6 +54,7 @@ export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
 export { EventConsumers } from './service/event-consumers.js';
 export { RuntimeModule } from './service/runtime.module.js';
 export { runService } from './service/run-service.js';
+export { memberOf, type ProcessMember, runServices } from './service/run-services.js';
 export { startService, type RunningService } from './service/start-service.js';
 export type { Runtime, ServiceConfig, ServiceOptions } from './service/service-options.js';
 export { isSuspended, recordSuspensions } from './suspensions/suspension.store.js';

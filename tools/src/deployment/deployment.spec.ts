@@ -5,6 +5,7 @@ import { mediaStoreConfig } from '@parley/media-store';
 import { commonConfig } from '@parley/service-runtime';
 import Runtime from 'jest-runtime';
 import { parse } from 'yaml';
+import { settings as postgresSettings } from '../infra/postgres-server.js';
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
 /** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
@@ -56,6 +57,43 @@ describe('docker-compose.yml', () => {
     for (const service of Object.values(services)) {
       for (const name of Object.keys(service.depends_on ?? {})) expect(Object.keys(services)).toContain(name);
     }
+  });
+});
+
+describe('docker-compose.small.yml', () => {
+  const { services } = parse(readFileSync('docker-compose.small.yml', 'utf8'), { merge: true }) as {
+    services: Record<string, ComposeService>;
+  };
+  const environment = services.parley?.environment ?? {};
+
+  it('runs all services in one process, each as a NATS user of its own', () => {
+    expect(services.parley?.command).toEqual(['node', 'apps/all-in-one/dist/main.js']);
+    for (const name of serviceNames) {
+      const variable = name.replaceAll('-', '_').toUpperCase();
+      expect(environment[`${variable}_NATS_URL`]).toBe(`nats://${name}:\${NATS_${variable}_PASSWORD}@nats:4222`);
+    }
+  });
+
+  it.each(serviceNames)('passes on what %s can be told', (name) => {
+    // A container names itself, and each service has a NATS URL of its own.
+    const settings = settingsOf(name).filter((variable) => !['PARLEY_NODE_ID', 'NATS_URL'].includes(variable));
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(settings));
+  });
+
+  it('sets Postgres as npm start does on a small server', () => {
+    const command = services.postgres?.command ?? [];
+    const place = { folder: '/small', port: 5432, volatile: false, small: true, postgresConnections: 80 };
+    const settings = postgresSettings(place).filter((setting) =>
+      /memory|mem|workers|senders|buffers|wal_size|cache|connections/.test(setting),
+    );
+    expect(settings.length).toBeGreaterThan(10);
+    expect(command).toEqual(expect.arrayContaining(settings));
+  });
+
+  it('keeps what docker-compose.yml keeps, by the same names', () => {
+    const volumesOf = (file: string) =>
+      (parse(readFileSync(file, 'utf8'), { merge: true }) as { volumes: object }).volumes;
+    expect(volumesOf('docker-compose.small.yml')).toEqual(volumesOf('docker-compose.yml'));
   });
 });
 

@@ -6,7 +6,7 @@ import { serviceNames } from '@parley/contracts';
 import { parse, parseAllDocuments } from 'yaml';
 import { findProgram } from '../infra/find-program.js';
 import { runCommand } from '../infra/run-command.js';
-import { ownUrlVariable } from '../migrate/database-url.js';
+import { ownUrlVariable } from '@parley/database';
 
 /**
  * What kustomize makes of the manifests, validated strictly: unknown fields fail. The programs: `go install

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findFreePort } from '../infra/free-port.js';
 import { runCommand } from '../infra/run-command.js';
 import { waitUntil } from '../infra/wait-until.js';
-import { ownUrlVariable, withDatabase } from '../migrate/database-url.js';
+import { ownUrlVariable, withDatabase } from '@parley/database';
 import { ensureBaseImages, nodeImage } from './testing/base-images.js';
 import { Engine, missingEngine } from './testing/engine.js';
 

@@ -1,4 +1,4 @@
-import { serviceDatabaseUrl } from './database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { migrateAll } from './migrate-all.js';
 import { schemaDrift } from './schema-diff.js';
 import { serviceSchema, serviceSchemas } from './service-schema.js';

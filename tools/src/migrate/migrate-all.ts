@@ -1,5 +1,5 @@
 import { primaryUrl } from '../infra/primary-url.js';
-import { serviceDatabaseUrl } from './database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { migrateService } from './migrate-service.js';
 import { serviceSchemas } from './service-schema.js';
 

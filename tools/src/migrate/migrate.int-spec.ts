@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { tcpProxy, waitFor } from '@parley/testing';
 import pg from 'pg';
-import { withDatabase } from './database-url.js';
+import { withDatabase } from '@parley/database';
 import { migrateService } from './migrate-service.js';
 import { schemaDrift } from './schema-diff.js';
 import type { ServiceSchema } from './service-schema.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { withDatabase } from './database-url.js';
+import { withDatabase } from '@parley/database';
 import { connectCreating } from './ensure-database.js';
 import { migrateService } from './migrate-service.js';
 import { noFilter, withSchemaEngine } from './schema-engine.js';

@@ -1,7 +1,7 @@
 import { dumpOrder } from '../backup/backup-all.js';
 import { withClient } from '../backup/postgres-programs.js';
 import type { Streams } from '../backup/streams.js';
-import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { areHeld, releaseEndpoints, waitingForHeld } from './held-endpoints.js';
 
 /**

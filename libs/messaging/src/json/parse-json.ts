@@ -19,11 +19,12 @@ const slicedLevels = 3;
 
 /**
  * Like `JSON.parse`; large JSON is parsed in slices (decisions.md §14).
- * @param bytes well-formed UTF-8
+ * @param json well-formed UTF-8, or a text
  * @throws SyntaxError
  */
-export async function parseJson(bytes: Uint8Array): Promise<unknown> {
-  if (bytes.length <= atOnceBytes) return JSON.parse(utf8Text(bytes));
+export async function parseJson(json: Uint8Array | string): Promise<unknown> {
+  if (json.length <= atOnceBytes) return JSON.parse(typeof json === 'string' ? json : utf8Text(json));
+  const bytes = typeof json === 'string' ? Buffer.from(json) : json;
   const slices = new Slices();
   await slices.next();
   return new SlicedParser(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), slices).value(0, bytes.length);

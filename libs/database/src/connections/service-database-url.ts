@@ -1,5 +1,5 @@
 /** `webhook-delivery` → `parley_webhook_delivery`. */
-export function databaseName(service: string): string {
+function databaseName(service: string): string {
   return `parley_${service.replaceAll('-', '_')}`;
 }
 
@@ -12,7 +12,7 @@ export function ownUrlVariable(service: string): string {
  * The URL of a service's database: `<SERVICE>_DATABASE_URL` (such as OPERATIONS_DATABASE_URL) if set, otherwise the service's
  * database on the server of DATABASE_URL. The database in DATABASE_URL itself is only used to create the others.
  */
-export function serviceDatabaseUrl(service: string, environment: NodeJS.ProcessEnv): string {
+export function serviceDatabaseUrl(service: string, environment: Readonly<Record<string, string | undefined>>): string {
   const own = environment[ownUrlVariable(service)];
   if (own !== undefined && own !== '') return own;
   const server = environment['DATABASE_URL'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serviceDatabaseUrl } from './database-url.js';
+import { serviceDatabaseUrl } from './service-database-url.js';
 
 describe('serviceDatabaseUrl', () => {
   it("puts the service's database in place of the server's", () => {
