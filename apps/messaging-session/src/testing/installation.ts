@@ -166,7 +166,6 @@ export class Installation {
       SERVICE_HOST: '127.0.0.1',
       HEALTH_PORT: '0',
       DATABASE_URL: this.database.url,
-      DATABASE_POOL_SIZE: '10',
       NATS_URL: this.nats.url,
       PARLEY_SECRET: secret,
       PARLEY_NODE_ID: node,

@@ -3,9 +3,14 @@ import type { DomainError } from '@parley/contracts';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import type { RequestAges } from './request-ages.js';
-import { defaultTimeoutMs } from './request-client.js';
 import type { NoSessionOwner } from './request-errors.js';
-import { decodeRequestHeaders, decodeRequestPayload, encodeError, type RequestHeaders } from './wire.js';
+import {
+  decodeRequestHeaders,
+  decodeRequestPayload,
+  defaultTimeoutMs,
+  encodeError,
+  type RequestHeaders,
+} from './wire.js';
 
 /** What a request carries beside its payload. */
 export interface AboutRequest extends Pick<RequestHeaders, 'token' | 'traceparent'> {

@@ -10,7 +10,7 @@ import type { LocalServices } from './local-services.js';
 import { requestContext } from './request-context.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { SoughtRequests } from './sought-requests.js';
-import { decodeReply, encodeRequestHeaders, type RequestPayload } from './wire.js';
+import { decodeReply, defaultTimeoutMs, encodeRequestHeaders, type RequestPayload } from './wire.js';
 
 export interface RequestOptions {
   caller: Caller;
@@ -24,7 +24,6 @@ export interface RequestOptions {
   noWait?: boolean;
 }
 
-export const defaultTimeoutMs = 10_000;
 const firstRetryMs = 20;
 const longestRetryMs = 500;
 

@@ -13,6 +13,9 @@ const header = {
   error: 'Parley-Error',
 } as const;
 
+/** Of a request that does not say how long its asker waits. */
+export const defaultTimeoutMs = 10_000;
+
 /** Not a domain error: tells the asker that this process no longer owns the session. */
 const noSessionOwner = 'no_session_owner';
 
