@@ -1,26 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
-import { aJob, Attempts, OwnSlots, queues } from '../testing/endpoint-attempts.js';
+import { aJob, Attempts, OwnSlots, scheduler } from '../testing/endpoint-attempts.js';
 import type { DeliveryJob, EndpointJob } from '../jobs/delivery-job.js';
 
-describe('EndpointQueues', () => {
+describe('DeliveryScheduler', () => {
   it('takes what was made here only while it could begin nearly at once', () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 20 });
-    const offer = (webhookId: string, count: number) =>
-      Array.from({ length: count }, (_, n) => under.offerIfFree(aJob(webhookId, `${webhookId}-${n}`))).filter(Boolean);
-    expect(offer('7', 10)).toHaveLength(3);
+    const under = scheduler(attempts, { concurrency: 20 });
+    const takes = (job: DeliveryJob) => under.submit(job, { onlyIfSoon: true });
+    const submit = (webhookId: string, count: number) =>
+      Array.from({ length: count }, (_, n) => takes(aJob(webhookId, `${webhookId}-${n}`))).filter(Boolean);
+    expect(submit('7', 10)).toHaveLength(3);
     expect(attempts.started).toEqual(['7-0', '7-1']);
-    expect(offer('7', 4)).toHaveLength(3);
-    expect(under.offerIfFree(aJob('8', '8-0'))).toBe(true);
+    expect(submit('7', 4)).toHaveLength(3);
+    expect(under.submit(aJob('8', '8-0'), { onlyIfSoon: true })).toBe(true);
     expect(attempts.started).toContain('8-0');
   });
 
   it('keeps an endpoint to its cap while another goes on', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
-    under.offer(aJob('b', 'b1'));
+    const under = scheduler(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id));
+    under.submit(aJob('b', 'b1'));
     expect(attempts.started).toEqual(['a1', 'a2', 'b1']);
     attempts.end('a1');
     await waitFor(() => attempts.started.includes('a3'));
@@ -33,9 +34,9 @@ describe('EndpointQueues', () => {
 
   it('reads at once what is due of an endpoint of which nothing waits here', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { refill: (id) => Promise.resolve([aJob(id, `${id}1`), aJob(id, `${id}2`)]) });
-    under.offer(aJob('a', 'a1'));
-    for (const id of ['a', 'b']) under.offer(anEndpointJob(id));
+    const under = scheduler(attempts, { refill: (id) => Promise.resolve([aJob(id, `${id}1`), aJob(id, `${id}2`)]) });
+    under.submit(aJob('a', 'a1'));
+    for (const id of ['a', 'b']) under.submit(anEndpointJob(id));
     await waitFor(() => attempts.started.length === 4);
     expect(attempts.started.toSorted()).toEqual(['a1', 'a2', 'b1', 'b2']);
   });
@@ -47,10 +48,14 @@ describe('EndpointQueues', () => {
       requested.push(webhookId);
       return Promise.resolve(requested.length === 1 ? [aJob('a', 'a4')] : []);
     };
-    const under = queues(attempts, { refill });
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
-    under.offer(aJob('b', 'b1'));
-    expect(['a', 'b', 'c'].map((id) => under.offerIfFree(anEndpointJob(id)))).toEqual([true, false, false]);
+    const under = scheduler(attempts, { refill });
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id));
+    under.submit(aJob('b', 'b1'));
+    expect(['a', 'b', 'c'].map((id) => under.submit(anEndpointJob(id), { onlyIfSoon: true }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     for (const id of ['a1', 'a2', 'a3']) attempts.end(id);
     await waitFor(() => attempts.started.includes('a4'));
     expect(requested).toEqual(['a']);
@@ -58,9 +63,9 @@ describe('EndpointQueues', () => {
 
   it('serves the endpoints in turn when few attempts may be under way', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 1 });
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
-    for (const id of ['b1', 'b2']) under.offer(aJob('b', id));
+    const under = scheduler(attempts, { concurrency: 1 });
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id));
+    for (const id of ['b1', 'b2']) under.submit(aJob('b', id));
     for (const expected of ['a1', 'a2', 'b1', 'a3', 'b2']) {
       await waitFor(() => attempts.started.at(-1) === expected);
       attempts.end(expected);
@@ -69,9 +74,9 @@ describe('EndpointQueues', () => {
 
   it('serves the teams in turn, however many endpoints one has', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 1 });
-    for (const id of ['a1', 'b1', 'c1', 'd1']) under.offer(aJob(id, id, { teamId: 'many' }));
-    for (const id of ['e1', 'e2']) under.offer(aJob('e', id, { teamId: 'one' }));
+    const under = scheduler(attempts, { concurrency: 1 });
+    for (const id of ['a1', 'b1', 'c1', 'd1']) under.submit(aJob(id, id, { teamId: 'many' }));
+    for (const id of ['e1', 'e2']) under.submit(aJob('e', id, { teamId: 'one' }));
     for (const expected of ['a1', 'b1', 'e1', 'c1', 'e2', 'd1']) {
       await waitFor(() => attempts.started.at(-1) === expected);
       attempts.end(expected);
@@ -80,10 +85,10 @@ describe('EndpointQueues', () => {
 
   it('leaves room to another endpoint and to another team, however many of a team hang', () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 256 });
+    const under = scheduler(attempts, { concurrency: 256 });
     for (let count = 0; count < 100; count++) {
       for (let endpoint = 0; endpoint < 10; endpoint++) {
-        under.offer(aJob(`h${endpoint}`, `h${endpoint}-${count}`, { teamId: 'hanging', maxConcurrency: 100 }));
+        under.submit(aJob(`h${endpoint}`, `h${endpoint}-${count}`, { teamId: 'hanging', maxConcurrency: 100 }));
       }
     }
     const perEndpoint = Array.from(
@@ -93,9 +98,9 @@ describe('EndpointQueues', () => {
     expect(Math.max(...perEndpoint)).toBeLessThanOrEqual(20);
     expect(attempts.started.length).toBeGreaterThan(160);
     expect(attempts.started.length).toBeLessThan(192);
-    under.offer(aJob('same-team', 's1', { teamId: 'hanging' }));
+    under.submit(aJob('same-team', 's1', { teamId: 'hanging' }));
     for (let count = 0; count < 30; count++) {
-      under.offer(aJob('other-team', `o${count}`, { teamId: 'other', maxConcurrency: 100 }));
+      under.submit(aJob('other-team', `o${count}`, { teamId: 'other', maxConcurrency: 100 }));
     }
     expect(attempts.started).toContain('s1');
     expect(attempts.started.filter((id) => id.startsWith('o'))).toHaveLength(30);
@@ -103,13 +108,13 @@ describe('EndpointQueues', () => {
 
   it('begins attempts of another team, however many of one are answered and not recorded yet', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 8 });
+    const under = scheduler(attempts, { concurrency: 8 });
     for (let count = 0; count < 60; count += 1) {
-      under.offer(aJob('a', `a${count}`, { teamId: 'fast', maxConcurrency: 100 }));
+      under.submit(aJob('a', `a${count}`, { teamId: 'fast', maxConcurrency: 100 }));
       for (const id of attempts.started) attempts.answer(id);
     }
     const begun = attempts.started.length;
-    under.offer(aJob('b', 'b1', { teamId: 'other' }));
+    under.submit(aJob('b', 'b1', { teamId: 'other' }));
     expect(attempts.started.slice(begun)).toEqual(['b1']);
     // What is recorded makes room again.
     for (const id of attempts.started.slice(0, 10)) attempts.end(id);
@@ -118,17 +123,17 @@ describe('EndpointQueues', () => {
 
   it('gives an endpoint all it may have while the process has the room', () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 256 });
-    for (let count = 0; count < 120; count++) under.offer(aJob('a', `a${count}`, { maxConcurrency: 100 }));
+    const under = scheduler(attempts, { concurrency: 256 });
+    for (let count = 0; count < 120; count++) under.submit(aJob('a', `a${count}`, { maxConcurrency: 100 }));
     expect(attempts.started).toHaveLength(100);
   });
 
   it('goes on with a queue that had no slot when its endpoint allows more', () => {
     const attempts = new Attempts();
     const slots = new OwnSlots();
-    const under = queues(attempts, { slots });
+    const under = scheduler(attempts, { slots });
     slots.isClosed = true;
-    under.offer(aJob('a', 'a1'));
+    under.submit(aJob('a', 'a1'));
     expect(attempts.started).toEqual([]);
     expect(slots.user!.demand('a')).toBe(1);
     slots.isClosed = false;
@@ -138,34 +143,34 @@ describe('EndpointQueues', () => {
 
   it('goes by the limits that were read last', () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id, { maxConcurrency: 1, limitsReadAt: 1 }));
+    const under = scheduler(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id, { maxConcurrency: 1, limitsReadAt: 1 }));
     expect(attempts.started).toEqual(['a1']);
-    under.offer(aJob('a', 'a4', { maxConcurrency: 100, limitsReadAt: 0 }));
+    under.submit(aJob('a', 'a4', { maxConcurrency: 100, limitsReadAt: 0 }));
     expect(attempts.started).toEqual(['a1']);
-    under.offer(aJob('a', 'a5', { maxConcurrency: 3, limitsReadAt: 2 }));
+    under.submit(aJob('a', 'a5', { maxConcurrency: 3, limitsReadAt: 2 }));
     expect(attempts.started).toEqual(['a1', 'a2', 'a3']);
   });
 
   it('takes a delivery once, however often it is woken while it waits or runs', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (let times = 0; times < 3; times++) under.offer(aJob('a', 'a1'));
+    const under = scheduler(attempts);
+    for (let times = 0; times < 3; times++) under.submit(aJob('a', 'a1'));
     expect(attempts.started).toEqual(['a1']);
     attempts.end('a1');
     await waitFor(() => under.running === 0);
-    under.offer(aJob('a', 'a1'));
+    under.submit(aJob('a', 'a1'));
     expect(attempts.started).toEqual(['a1', 'a1']);
   });
 
   it('takes a delivery out of turn once it is asked for by hand', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(aJob('a', id));
-    under.offer(aJob('a', 'a4', { urgency: 'now' }));
+    const under = scheduler(attempts);
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.submit(aJob('a', id));
+    under.submit(aJob('a', 'a4', { urgency: 'now' }));
     attempts.end('a1');
     await waitFor(() => attempts.started.at(-1) === 'a4');
-    expect(under.offerIfFree(aJob('a', 'a5', { urgency: 'now' }))).toBe(true);
+    expect(under.submit(aJob('a', 'a5', { urgency: 'now' }), { onlyIfSoon: true })).toBe(true);
     attempts.end('a2');
     await waitFor(() => attempts.started.at(-1) === 'a5');
     expect(attempts.started).toEqual(['a1', 'a2', 'a4', 'a5']);
@@ -174,8 +179,8 @@ describe('EndpointQueues', () => {
   it('turns away what a full queue cannot hold, and fills it again when it is empty', async () => {
     const attempts = new Attempts();
     const backlog = [aJob('a', 'a4', { maxConcurrency: 1 }), aJob('a', 'a5', { maxConcurrency: 1 })];
-    const under = queues(attempts, { queueLength: 2, refill: () => Promise.resolve(backlog.splice(0, 2)) });
-    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(aJob('a', id, { maxConcurrency: 1 }));
+    const under = scheduler(attempts, { queueLength: 2, refill: () => Promise.resolve(backlog.splice(0, 2)) });
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.submit(aJob('a', id, { maxConcurrency: 1 }));
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
       await waitFor(() => attempts.started.at(-1) === id);
       attempts.end(id);
@@ -188,9 +193,9 @@ describe('EndpointQueues', () => {
     const attempts = new Attempts();
     let fill: (jobs: DeliveryJob[]) => void = () => undefined;
     const refill = () => new Promise<DeliveryJob[]>((resolve) => (fill = resolve));
-    const under = queues(attempts, { queueLength: 1, refill });
+    const under = scheduler(attempts, { queueLength: 1, refill });
     // a1 and a2 run, a3 waits, a4 is turned away.
-    for (const id of ['a1', 'a2', 'a3', 'a4']) under.offer(aJob('a', id));
+    for (const id of ['a1', 'a2', 'a3', 'a4']) under.submit(aJob('a', id));
     attempts.end('a1');
     await waitFor(() => attempts.started.includes('a3'));
     for (const id of ['a2', 'a3']) attempts.end(id);
@@ -198,14 +203,14 @@ describe('EndpointQueues', () => {
     await waitFor(() => under.running === 1);
     fill([aJob('a', 'a4')]);
     await waitFor(() => attempts.started.includes('a4'));
-    for (const id of ['a5', 'a6', 'a7']) under.offer(aJob('a', id));
+    for (const id of ['a5', 'a6', 'a7']) under.submit(aJob('a', id));
     expect(attempts.started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
   });
 
   it('stops starting, and waits for what runs', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    const under = scheduler(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id));
     const stopped = under.stop(10_000);
     attempts.end('a1');
     attempts.end('a2');
@@ -215,19 +220,19 @@ describe('EndpointQueues', () => {
 
   it('gives back what waits and what had to be interrupted', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    const under = scheduler(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id));
     attempts.end('a1');
     await waitFor(() => attempts.started.includes('a3'));
-    under.offer(aJob('a', 'a4'));
+    under.submit(aJob('a', 'a4'));
     const left = await under.stop(5, () => ['a2', 'a3'].forEach((id) => attempts.end(id)));
     expect(left.map(({ id }) => id)).toEqual(['a4', 'a2', 'a3']);
     expect(under.running).toBe(0);
   });
 
   it('waits no longer than it is told to', async () => {
-    const under = queues(new Attempts());
-    under.offer(aJob('a', 'a1'));
+    const under = scheduler(new Attempts());
+    under.submit(aJob('a', 'a1'));
     await under.stop(5);
     expect(under.running).toBe(1);
   });
