@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type LimitUse, notFound } from '@parley/contracts';
 import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
-import { rowsWithinPage } from '@parley/database';
+import { rowsWithinPage, statement } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
@@ -164,32 +164,19 @@ export class EndpointStore {
   async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<FanOutEndpoint[]> {
     const projectIds = new Set(events.flatMap(({ projectId }) => projectId ?? []));
     const teamIds = new Set(events.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
-    const { rows } = await this.pool.query<FanOutEndpoint>({
-      name: 'endpoints-enabled',
-      text: enabledSql,
-      values: [[...projectIds], [...teamIds]],
-    });
-    return rows;
+    return enabledEndpoints.rows(this.pool, [...projectIds], [...teamIds]);
   }
 
   /** Reads an endpoint and protects it from removal until the transaction ends. @returns null when it is gone */
   async hold(client: PoolClient, id: string): Promise<FanOutEndpoint | null> {
-    const { rows } = await client.query<FanOutEndpoint>({
-      name: 'endpoint-hold',
-      text: `SELECT ${fanOutColumns} FROM endpoints WHERE id = $1::bigint FOR KEY SHARE`,
-      values: [id],
-    });
-    return rows[0] ?? null;
+    const [endpoint] = await holdEndpoint.rows(client, id);
+    return endpoint ?? null;
   }
 
   /** Endpoints with their live secrets, by id. Read for batches of attempts, therefore in plain SQL. */
   async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
     if (ids.length === 0) return new Map();
-    const { rows } = await this.pool.query<SigningRow>({
-      name: 'endpoints-signing',
-      text: signingSql,
-      values: [ids],
-    });
+    const rows = await signingEndpoints.rows(this.pool, ids);
     return new Map(
       rows.map(({ sealed, plainHeaders, headersSealed, ...endpoint }) => {
         let opened: string[] | undefined;
@@ -244,12 +231,26 @@ const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
 
-const enabledSql = `
+/** Prisma writes a list as `[]`, never as NULL, and makes its column without NOT NULL. */
+const lists = ['events', 'sessions', 'retrySchedule'] as const;
+
+const enabledEndpoints = statement<FanOutEndpoint, [projectIds: string[], teamIds: string[]]>(
+  'endpoints-enabled',
+  `
   SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
   UNION ALL
-  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`;
+  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`,
+);
 
-const signingSql = `
+const holdEndpoint = statement<FanOutEndpoint, [id: string]>(
+  'endpoint-hold',
+  `SELECT ${fanOutColumns} FROM endpoints WHERE id = $1::bigint FOR KEY SHARE`,
+  { neverNull: lists },
+);
+
+const signingEndpoints = statement<SigningRow, [ids: string[]]>(
+  'endpoints-signing',
+  `
   SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
@@ -260,7 +261,9 @@ const signingSql = `
       WHERE s.endpoint_id = endpoints.id AND (s.valid_until IS NULL OR s.valid_until > now())
       ORDER BY s.valid_until DESC NULLS FIRST, s.id DESC
     ) AS sealed
-  FROM endpoints WHERE id = ANY ($1::bigint[])`;
+  FROM endpoints WHERE id = ANY ($1::bigint[])`,
+  { neverNull: lists },
+);
 
 async function isLive(tx: Sql.TransactionClient, projectId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ live: boolean }[]>`SELECT project_is_live(${BigInt(projectId)}) AS live`;
