@@ -83,7 +83,6 @@ export class StatementDescriber {
     return new Promise((resolve, reject) => {
       let fields: Field[] = [];
       let parameters: number[] = [];
-      let failed: Error | undefined;
       const noted = ({ dataTypeIDs }: { dataTypeIDs: number[] }): void => void (parameters = dataTypeIDs);
       const { client } = this;
       const description = {
@@ -94,12 +93,11 @@ export class StatementDescriber {
           connection.sync();
         },
         handleRowDescription: (message: { fields: Field[] }) => void (fields = message.fields),
-        handleError: (error: Error) => void (failed = error),
-        handleReadyForQuery: (connection: Connection) => {
+        handleError: (error: Error, connection: Connection) => {
           connection.off('parameterDescription', noted);
-          if (failed) reject(failed);
-          else resolve({ fields, parameters });
+          reject(error);
         },
+        handleReadyForQuery: () => resolve({ fields, parameters }),
       };
       client.query(description as never);
     });

@@ -19,7 +19,7 @@ const readAs = new Map<string, string>([
   ...['json', 'jsonb'].map((name) => [name, 'json'] as const),
 ]);
 
-/** Number types that are read as strings, and can be given as numbers. */
+/** Number types that are read as strings, and can be given as `number` or `bigint`. */
 const largeNumbers = new Set(['int8', 'numeric']);
 
 /** @param neverNull columns that are not NULL although their table allows it */
@@ -92,7 +92,7 @@ function isWrittenAs(checker: ts.TypeChecker, type: ts.Type, { name, element }: 
       return ofArray !== undefined && isWrittenAs(checker, ofArray, { name: element, element: null });
     }
     const kind = kindOf(checker, part, readAs.get(name) === 'json');
-    return kind === readAs.get(name) || (kind === 'number' && largeNumbers.has(name));
+    return kind === readAs.get(name) || (['number', 'bigint'].includes(kind) && largeNumbers.has(name));
   });
 }
 
