@@ -53,8 +53,9 @@ function sourceOfPackage(name, entry) {
   const folder = folders.map((one) => new URL(`${one}/`, root)).find((one) => existsSync(new URL('package.json', one)));
   if (!folder) return undefined;
   exportsOf[folder.href] ??= JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')).exports ?? {};
-  const source = exportsOf[folder.href][entry]?.['@parley/source'];
-  return source && new URL(source, folder).href;
+  const entries = exportsOf[folder.href];
+  const source = (entries[entry] ?? entries['./*'])?.['@parley/source'];
+  return source && new URL(source.replace('*', entry.slice(2)), folder).href;
 }
 const isSource = (url) => url.split('?')[0].endsWith('.ts');
 const found = (url) => ({ url, format: 'module', shortCircuit: true });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { eventStream, replayStream } from '@parley/contracts';
+import { eventStream } from '@parley/contracts/events';
+import { replayStream } from '@parley/contracts/replays';
 import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { operationStream } from '@parley/contracts';
+import { operationStream } from '@parley/contracts/operations';
 import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';

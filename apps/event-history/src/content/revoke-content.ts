@@ -1,12 +1,7 @@
 import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  ContentRevoked,
-  contentRevoked,
-  type Done,
-  identityStream,
-  requireService,
-  revokeContent,
-} from '@parley/contracts';
+import { type Done, requireService } from '@parley/contracts/base';
+import { ContentRevoked, contentRevoked, revokeContent } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { EventConsumers, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

@@ -1,4 +1,4 @@
-import { type Caller, callerSees, notFound } from '@parley/contracts';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
 import type { FoundEvent } from './event-read.store.js';
 
 /**

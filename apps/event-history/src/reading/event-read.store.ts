@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type ListEvents } from '@parley/contracts';
+import { firstMsFrom } from '@parley/contracts/base';
+import type { ListEvents } from '@parley/contracts/events';
 import { statement } from '@parley/database';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient, QueryConfig } from 'pg';

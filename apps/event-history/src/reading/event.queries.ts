@@ -1,13 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  callerSees,
-  type EventDetail,
-  type EventPage,
-  GetEvent,
-  getEvent,
-  ListEvents,
-  listEvents,
-} from '@parley/contracts';
+import { callerSees } from '@parley/contracts/base';
+import { type EventDetail, type EventPage, GetEvent, getEvent, ListEvents, listEvents } from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { visibleEvent } from './event-access.js';

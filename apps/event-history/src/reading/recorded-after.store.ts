@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { partitionModulus, recordingPartition, type RecordingPartition } from '@parley/contracts';
+import { partitionModulus, recordingPartition, type RecordingPartition } from '@parley/contracts/events';
 import { statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

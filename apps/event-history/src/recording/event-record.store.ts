@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecordingPartition } from '@parley/contracts';
+import type { RecordingPartition } from '@parley/contracts/events';
 import { anyLength, columnsOf, inTransaction, joinTexts, splitTexts, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';

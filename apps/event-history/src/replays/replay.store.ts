@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ReplayAccepted, replayAccepted } from '@parley/contracts';
+import { type ReplayAccepted, replayAccepted } from '@parley/contracts/replays';
 import { outboxInsert } from '@parley/messaging';
 import { type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';

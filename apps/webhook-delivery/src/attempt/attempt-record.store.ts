@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AttemptError, AttemptTrigger } from '@parley/contracts';
+import type { AttemptError, AttemptTrigger } from '@parley/contracts/webhooks';
 import { columnsOf, statement } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { FollowedDelivery } from '../deliveries/index.js';

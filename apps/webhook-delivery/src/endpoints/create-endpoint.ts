@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  type CreateWebhook,
-  notFound,
-  type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
+import type { CreateWebhook, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { checkSettings } from './check-settings.js';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type LimitUse, notFound } from '@parley/contracts';
+import { type Caller, notFound } from '@parley/contracts/base';
+import type { LimitUse } from '@parley/contracts/limits';
 import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
 import { rowsWithinPage, statement } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import { parseJson } from '@parley/messaging';
 import { columnsOf, type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryMinute } from '@parley/contracts';
+import type { DeliveryMinute } from '@parley/contracts/overview';
 import { type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { HoldReason } from '@parley/contracts';
+import type { HoldReason } from '@parley/contracts/webhooks';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { limitColumns } from '../endpoints/index.js';
 import { urgencyColumn } from '../schedule/index.js';

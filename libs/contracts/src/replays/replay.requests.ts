@@ -2,7 +2,7 @@ import { defineEvent, defineRequest, type StreamContract } from '../define.js';
 import { notFound } from '../errors.js';
 import { IdempotencyReceipt, idempotencyKeyPattern } from '../idempotency/idempotency-receipt.js';
 import { exampleOperation, Operation } from '../operations/operation.js';
-import { theEvent } from './event.requests.js';
+import { theEvent } from '../events/event.requests.js';
 import { deliveryStatuses, type DeliveryStatus } from '../webhooks/delivery.js';
 import { getWebhook } from '../webhooks/endpoint.requests.js';
 import type { WebhookEndpoint } from '../webhooks/endpoint.js';

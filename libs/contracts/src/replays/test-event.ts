@@ -2,8 +2,8 @@ import { defineRequest } from '../define.js';
 import { JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { Delivery, exampleDelivery } from '../webhooks/delivery.js';
 import { getWebhook } from '../webhooks/endpoint.requests.js';
-import { type Environment, environments, EventMade, eventMade } from './event-made.js';
-import { EventRecord, exampleRecord } from './event.requests.js';
+import { type Environment, environments, EventMade, eventMade } from '../events/event-made.js';
+import { EventRecord, exampleRecord } from '../events/event.requests.js';
 
 const exampleTestRecord: EventRecord = { ...exampleRecord, source: { type: 'test', id: exampleRecord.id } };
 const exampleTestDelivery: Delivery = {

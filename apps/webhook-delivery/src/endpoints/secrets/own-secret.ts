@@ -1,4 +1,4 @@
-import { invalidField } from '@parley/contracts';
+import { invalidField } from '@parley/contracts/base';
 
 const prefix = 'whsec_';
 const leastBytes = 24;

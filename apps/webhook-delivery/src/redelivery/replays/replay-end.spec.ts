@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeliveryStatus } from '@parley/contracts';
+import type { DeliveryStatus } from '@parley/contracts/webhooks';
 import { deliveryJob } from '../../schedule/index.js';
 import { replayEnd } from './replay-end.js';
 

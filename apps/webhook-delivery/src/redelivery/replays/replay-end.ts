@@ -1,4 +1,4 @@
-import type { OperationError } from '@parley/contracts';
+import type { OperationError } from '@parley/contracts/operations';
 import type { ReplayDelivery } from './replay-delivery.store.js';
 
 export type ReplayEnd = { to: 'succeeded' } | { to: 'failed'; error: OperationError };

@@ -19,7 +19,7 @@ import {
   updateLabel,
   updateQuickLink,
   updateTemplate,
-} from '../index.js';
+} from './index.js';
 
 /** The requests that name something, and where. */
 const named = [

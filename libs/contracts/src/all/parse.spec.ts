@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import type { Class } from '../class.js';
-import { contractSchemas, parse, parsing } from '../index.js';
+import { contractSchemas, parse, parsing } from './index.js';
 import { DomainError } from '../errors.js';
 import {
   Decimal,
@@ -15,9 +15,9 @@ import {
   Text,
   TextMap,
   Timestamp,
-} from './fields.js';
-import { IntegerList, NestedList, OneOfList, ResourceIdList, TextList } from './list-fields.js';
-import { ownKeywords } from './own-keywords.js';
+} from '../validation/fields.js';
+import { IntegerList, NestedList, OneOfList, ResourceIdList, TextList } from '../validation/list-fields.js';
+import { ownKeywords } from '../validation/own-keywords.js';
 
 class Inner {
   @Text({ max: 3 }) word: string;
