@@ -7,6 +7,7 @@ import {
   eventCatalog,
   type EventEnvelope,
   eventMade,
+  eventSubjects,
   ListEvents,
   type JsonSchemaObject,
   parse,
@@ -31,6 +32,11 @@ describe('contracts', () => {
   it('have each a subject of its own', () => {
     const subjects = contracts.map((contract) => contract.subject);
     expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('have their events in the list of subjects', () => {
+    const subjects = contracts.filter(({ kind }) => kind === 'event').map(({ subject }) => subject);
+    expect(eventSubjects).toEqual(subjects.toSorted());
   });
 
   it.each(contracts.map((contract) => [contract.subject, contract] as const))(

@@ -5,6 +5,7 @@ export * from '../client-access/index.js';
 export * from '../dead-letters.js';
 export * from '../define.js';
 export * from '../errors.js';
+export { eventSubjects } from '../event-subjects.js';
 export * from '../http/index.js';
 export * from '../idempotency/index.js';
 export * from '../page.js';
