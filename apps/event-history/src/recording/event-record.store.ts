@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RecordingPartition } from '@parley/contracts/events';
 import { anyLength, columnsOf, inTransaction, joinTexts, splitTexts, statement } from '@parley/database';
-import { PG_POOL } from '@parley/service-runtime';
+import { PG_POOL, idTime } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Part } from './by-partition.js';
-import { minuteOf, sentMessage } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
 /** The new events of a batch, in the order of their positions in the partition, which follow `after` one by one. */
@@ -169,3 +168,14 @@ const insertRecords = statement<
   )
   SELECT id FROM fresh ORDER BY position`,
 );
+
+const msPerMinute = 60_000;
+
+export const sentMessage = 'message.sent';
+const receivedMessage = 'message.received';
+
+/** The minute in which a project's message is counted, from the time in its event's id. Null for other events. */
+export function minuteOf({ id, projectId, type }: Recording): Date | null {
+  if (projectId === null || (type !== sentMessage && type !== receivedMessage)) return null;
+  return new Date(Math.floor(idTime(id).getTime() / msPerMinute) * msPerMinute);
+}

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../database/due-of-endpoint.js';
-import { endpointLeaps } from '../database/endpoint-leaps.js';
+import { dueOfEndpoint } from '../database/deliveries-by-endpoint.js';
+import { endpointLeaps } from '../database/deliveries-by-endpoint.js';
 import type { FollowedDelivery } from '../deliveries/index.js';
 
 export interface WaitedFor {

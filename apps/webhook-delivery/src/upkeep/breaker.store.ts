@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../database/due-of-endpoint.js';
+import { dueOfEndpoint } from '../database/deliveries-by-endpoint.js';
 import { type BreakerSample, limitColumns } from '../endpoints/index.js';
 import type { DeliveryJob } from '../schedule/index.js';
 import { deliveriesOf, releaseSql, toReleaseSql } from './held-deliveries.js';

@@ -13,7 +13,7 @@ import { EventAnswers } from './event-answers.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { EventMetrics } from './event-metrics.js';
 import { FailurePolicy } from './failure-policy.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './received-event.js';
 import { parkedDurable, parkedSubjects } from './parked-subject.js';
 import type { EventOf, ReceivedEvent } from './received-event.js';
 import { ensureStreams } from './streams.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Batcher, idEpochMs, PG_POOL } from '@parley/service-runtime';
 import { columnsOf, statement } from '@parley/database';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
-import { endpointLeaps } from '../../database/endpoint-leaps.js';
+import { dueOfEndpoint } from '../../database/deliveries-by-endpoint.js';
+import { endpointLeaps } from '../../database/deliveries-by-endpoint.js';
 import { limitColumns } from '../../endpoints/index.js';
 import { type DeliveryJob, type EndpointJob, urgencyColumn } from '../jobs/delivery-job.js';
 
