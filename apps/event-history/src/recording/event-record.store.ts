@@ -113,6 +113,17 @@ function extreme(batch: readonly Recording[], isBeyond: (one: bigint, other: big
   }, null);
 }
 
+const msPerMinute = 60_000;
+
+const sentMessage = 'message.sent';
+const receivedMessage = 'message.received';
+
+/** The minute in which a project's message is counted, from the time in its event's id. Null for other events. */
+function minuteOf({ id, projectId, type }: Recording): Date | null {
+  if (projectId === null || (type !== sentMessage && type !== receivedMessage)) return null;
+  return new Date(Math.floor(idTime(id).getTime() / msPerMinute) * msPerMinute);
+}
+
 const insertRecords = statement<
   { id: string },
   [
@@ -168,14 +179,3 @@ const insertRecords = statement<
   )
   SELECT id FROM fresh ORDER BY position`,
 );
-
-const msPerMinute = 60_000;
-
-export const sentMessage = 'message.sent';
-const receivedMessage = 'message.received';
-
-/** The minute in which a project's message is counted, from the time in its event's id. Null for other events. */
-export function minuteOf({ id, projectId, type }: Recording): Date | null {
-  if (projectId === null || (type !== sentMessage && type !== receivedMessage)) return null;
-  return new Date(Math.floor(idTime(id).getTime() / msPerMinute) * msPerMinute);
-}
