@@ -1,4 +1,4 @@
-import { maxRecordingPartitions } from '@parley/contracts';
+import { maxRecordingPartitions } from '@parley/contracts/events';
 import { commonConfig, type ConfigOf, integer, loadConfig } from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;

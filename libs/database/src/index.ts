@@ -12,4 +12,11 @@ export { inTransaction, type Unawaited } from './statements/in-transaction.js';
 export { joinTexts, splitTexts } from './statements/joined-texts.js';
 export { type ListStatement, type PageBounds, readPage, rowsWithinPage } from './statements/page-within-bytes.js';
 export { recordOf } from './statements/record-of.js';
+export {
+  declaredStatements,
+  type NoRow,
+  type Statement,
+  statement,
+  type StatementOptions,
+} from './statements/statement.js';
 export { isUniqueViolation } from './statements/unique-violation.js';

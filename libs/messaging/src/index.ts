@@ -8,7 +8,7 @@ export { deadLetterHeader } from './events/event-headers.js';
 export { DeadLetterBox, type DeadLetterQuery, type Redriven } from './events/dead-letter-box.js';
 export { EventConsumer, type EventConsumerOptions } from './events/event-consumer.js';
 export { ParkedEvents } from './events/parked-events.js';
-export { done, type Outcome, reject, retry } from './events/outcome.js';
+export { done, type Outcome, reject, retry } from './events/received-event.js';
 export type { EventOf, ReceivedEvent } from './events/received-event.js';
 export type { StreamSettings } from './events/stream-settings.js';
 export { ensureStreams } from './events/streams.js';
@@ -37,4 +37,4 @@ export { type RequestContext, requestContext, type RequestTrace } from './reques
 export { NoResponders, NoSessionOwner } from './requests/request-errors.js';
 export { RequestServer, type RequestServerOptions } from './requests/request-server.js';
 export { SessionSubscription } from './requests/session-subscription.js';
-export { utf8Text } from './requests/utf8-text.js';
+export { utf8Text } from './json/parse-json.js';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf, words } from '@parley/database';
+import { type NoRow, recordOf, statement, words } from '@parley/database';
 import type { Acknowledgement } from '@parley/engine-kit';
 import { keyed, keyOfWamid } from './message-key.js';
 import { knownKey, type SharedName } from './message.store.js';
@@ -14,13 +14,15 @@ export async function saveAcks(
   acks: readonly (Pick<Acknowledgement, 'ack' | 'failure'> & { readonly id: string })[],
 ): Promise<void> {
   if (acks.length === 0) return;
-  await client.query({
-    name: 'save-acks',
-    text: `UPDATE messages m SET ack = n.ack, failure = n.failure::jsonb
-     FROM unnest((SELECT $1::bigint[]), $2::text[], $3::text[]) AS n(id, ack, failure) WHERE n.id = m.id`,
-    values: [words(acks.map(({ id }) => id)), words(acks.map(({ ack }) => ack)), acks.map(failureText)],
-  });
+  const [ids, ackNames] = [words(acks.map(({ id }) => id)), words(acks.map(({ ack }) => ack))];
+  await saveAllAcks.count(client, ids, ackNames, acks.map(failureText));
 }
+
+const saveAllAcks = statement<NoRow, [ids: string, acks: string, failures: (string | null)[]]>(
+  'save-acks',
+  `UPDATE messages m SET ack = n.ack, failure = n.failure::jsonb
+   FROM unnest((SELECT $1::bigint[]), $2::text[], $3::text[]) AS n(id, ack, failure) WHERE n.id = m.id`,
+);
 
 /** Keeps acknowledgements until their messages are recorded; per message only the highest-ranked one. */
 export async function keepEarly(client: PoolClient, acks: readonly EarlyAck[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { words } from '@parley/database';
+import { type NoRow, statement, words } from '@parley/database';
 import type { MessageRecord } from '@parley/engine-kit';
 
 /** A new message, and the name of its chat if the network gave one. */
@@ -23,23 +23,28 @@ interface ChatChange {
 export async function touchChats(client: PoolClient, touches: readonly ChatTouch[]): Promise<void> {
   if (touches.length === 0) return;
   const changes = changesOf(touches);
-  await client.query({
-    name: 'touch-chats',
-    text: `INSERT INTO chats (session_id, id, last_message_id, unread_count, name)
-     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[], $5::text[])
-       AS c(session_id, id, last_message_id, unread_count, name) ORDER BY c.session_id, c.id
-     ON CONFLICT (session_id, id) DO UPDATE SET
-       last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id),
-       unread_count = chats.unread_count + EXCLUDED.unread_count, name = coalesce(EXCLUDED.name, chats.name)`,
-    values: [
-      words(changes.map(({ sessionId }) => sessionId)),
-      words(changes.map(({ chatId }) => chatId)),
-      words(changes.map(({ lastMessageId }) => lastMessageId)),
-      words(changes.map(({ unread }) => unread)),
-      changes.map(({ name }) => name ?? null),
-    ],
-  });
+  await touch.count(
+    client,
+    words(changes.map(({ sessionId }) => sessionId)),
+    words(changes.map(({ chatId }) => chatId)),
+    words(changes.map(({ lastMessageId }) => lastMessageId)),
+    words(changes.map(({ unread }) => unread)),
+    changes.map(({ name }) => name ?? null),
+  );
 }
+
+const touch = statement<
+  NoRow,
+  [sessionIds: string, chatIds: string, lastMessageIds: string, unread: string, names: (string | null)[]]
+>(
+  'touch-chats',
+  `INSERT INTO chats (session_id, id, last_message_id, unread_count, name)
+   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[], $5::text[])
+     AS c(session_id, id, last_message_id, unread_count, name) ORDER BY c.session_id, c.id
+   ON CONFLICT (session_id, id) DO UPDATE SET
+     last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id),
+     unread_count = chats.unread_count + EXCLUDED.unread_count, name = coalesce(EXCLUDED.name, chats.name)`,
+);
 
 function changesOf(touches: readonly ChatTouch[]): ChatChange[] {
   const changes = new Map<string, ChatChange>();

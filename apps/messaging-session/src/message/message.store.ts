@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { recordOf, words } from '@parley/database';
+import { recordOf, statement, words } from '@parley/database';
 import { messageColumns, type MessageRecord } from '@parley/engine-kit';
 import { keyOfWamid } from './message-key.js';
 
@@ -10,11 +10,20 @@ const arrays = `$1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolea
   $9::text[], $10::text[], $11::bigint[]`;
 const given = 'id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id';
 
+/** Each as an array literal or an array, in the order of `given`. */
+type MessageColumns = [
+  ...[ids: string, sessionIds: string, chatIds: string, whatsappIds: string[], fromMe: string, timestamps: string],
+  ...[pushNames: (string | null)[], types: string, texts: (string | null)[], contents: (string | null)[]],
+  senderIds: string,
+];
+
 /**
  * A received message whose conversation has one with the same key is the same message under another id: it is skipped, however
  * the two come at once.
  */
-const insertKeyed = `WITH given AS (SELECT * FROM unnest(${arrays}, $12::text[]) AS m(${given}, key)),
+const insertKeyed = statement<{ id: string }, [...MessageColumns, keys: (string | null)[]]>(
+  'insert-keyed-messages',
+  `WITH given AS (SELECT * FROM unnest(${arrays}, $12::text[]) AS m(${given}, key)),
   made AS (
     ${insert} FROM given g
     WHERE g.from_me OR g.key IS NULL OR NOT EXISTS (
@@ -25,7 +34,13 @@ const insertKeyed = `WITH given AS (SELECT * FROM unnest(${arrays}, $12::text[])
   kept AS (
     INSERT INTO message_keys (message_id, session_id, key)
     SELECT g.id, g.session_id, g.key FROM given g JOIN made ON made.id = g.id WHERE g.key IS NOT NULL)
-  SELECT id FROM made`;
+  SELECT id FROM made`,
+);
+
+const insertUnkeyed = statement<{ id: string }, MessageColumns>(
+  'insert-messages',
+  `${insert} FROM unnest(${arrays}) AS m(${given}) ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
+);
 
 /** Inserts messages. Returns the ids of the inserted ones: a message that the session knows already is skipped. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
@@ -33,20 +48,14 @@ export async function insertMessages(client: PoolClient, messages: readonly Mess
   const keys = messages.map(({ whatsappId }) => keyOfWamid(whatsappId) ?? null);
   const isKeyed = keys.some((key) => key !== null);
   // Sent one after another without waiting: the statements of other callers follow.
-  const [, { rows }] = await Promise.all([
+  const [, rows] = await Promise.all([
     isKeyed ? holdNames(client, messages) : undefined,
-    client.query<{ id: string }>({
-      name: isKeyed ? 'insert-keyed-messages' : 'insert-messages',
-      text: isKeyed
-        ? insertKeyed
-        : `${insert} FROM unnest(${arrays}) AS m(${given}) ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
-      values: isKeyed ? [...valuesOf(messages), keys] : valuesOf(messages),
-    }),
+    isKeyed ? insertKeyed.rows(client, ...valuesOf(messages), keys) : insertUnkeyed.rows(client, ...valuesOf(messages)),
   ]);
   return new Set(rows.map(({ id }) => id));
 }
 
-function valuesOf(messages: readonly MessageRecord[]): unknown[] {
+function valuesOf(messages: readonly MessageRecord[]): MessageColumns {
   return [
     words(messages.map(({ id }) => id)),
     words(messages.map(({ sessionId }) => sessionId)),
@@ -119,16 +128,22 @@ export interface KnownMessage extends SharedName {
   readonly chatId: string;
 }
 
+const knownMessages = statement<KnownMessage, [sessionIds: string, whatsappIds: string[]]>(
+  'find-known-messages',
+  `SELECT m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId"
+   FROM unnest($1::bigint[], $2::text[]) AS w(session_id, whatsapp_id)
+   JOIN messages m ON m.session_id = w.session_id AND m.whatsapp_id = w.whatsapp_id`,
+);
+
 /** Finds the messages that their sessions know, by {@link knownKey}. */
 export async function findKnown(client: PoolClient, asked: readonly SharedName[]): Promise<Map<string, KnownMessage>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await client.query<KnownMessage>({
-    name: 'find-known-messages',
-    text: `SELECT m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId"
-     FROM unnest($1::bigint[], $2::text[]) AS w(session_id, whatsapp_id)
-     JOIN messages m ON m.session_id = w.session_id AND m.whatsapp_id = w.whatsapp_id`,
-    values: [words(asked.map(({ sessionId }) => sessionId)), asked.map(({ whatsappId }) => whatsappId)],
-  });
+  const sessionIds = words(asked.map(({ sessionId }) => sessionId));
+  const rows = await knownMessages.rows(
+    client,
+    sessionIds,
+    asked.map(({ whatsappId }) => whatsappId),
+  );
   return new Map(rows.map((row) => [knownKey(row), row]));
 }
 
@@ -157,13 +172,14 @@ export async function lockTargets(
  */
 export async function holdNames(client: PoolClient, names: readonly SharedName[]): Promise<void> {
   if (names.length === 0) return;
-  await client.query({
-    name: 'hold-message-names',
-    text: `SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
-      FROM (SELECT DISTINCT name FROM unnest($1::text[]) AS n(name) ORDER BY name) AS ordered`,
-    values: [names.map(lockName)],
-  });
+  await holdAllNames.count(client, names.map(lockName));
 }
+
+const holdAllNames = statement<{ held: string }, [names: string[]]>(
+  'hold-message-names',
+  `SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) AS held
+   FROM (SELECT DISTINCT name FROM unnest($1::text[]) AS n(name) ORDER BY name) AS ordered`,
+);
 
 function lockName(name: SharedName): string {
   const key = keyOfWamid(name.whatsappId);
@@ -176,13 +192,14 @@ export function knownKey({ sessionId, whatsappId }: SharedName): string {
 
 /** Whether the other side of a chat ever wrote, by the stored messages. Deleted messages count. */
 export async function hasInbound(pool: Pool, sessionId: string, chatId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ exists: boolean }>({
-    name: 'inbound-exists',
-    text: `SELECT EXISTS (SELECT FROM messages WHERE session_id = $1 AND chat_id = $2 AND NOT from_me) AS "exists"`,
-    values: [sessionId, chatId],
-  });
-  return rows[0]?.exists === true;
+  const [found] = await inboundExists.rows(pool, sessionId, chatId);
+  return found?.exists === true;
 }
+
+const inboundExists = statement<{ exists: boolean }, [sessionId: string, chatId: string]>(
+  'inbound-exists',
+  `SELECT EXISTS (SELECT FROM messages WHERE session_id = $1 AND chat_id = $2 AND NOT from_me) AS "exists"`,
+);
 
 /** False when the message was deleted meanwhile. */
 export async function setStarred(

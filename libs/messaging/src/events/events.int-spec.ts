@@ -3,7 +3,7 @@ import { defineEvent } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { durable, type Moved, moved, stopped, travel, useTestEvents } from '../testing/use-test-event-records.js';
-import { reject, retry } from './outcome.js';
+import { reject, retry } from './received-event.js';
 import type { ReceivedEvent } from './received-event.js';
 
 jest.setTimeout(60_000);

@@ -5,7 +5,7 @@ import { createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
 import { EventConsumer, type EventConsumerOptions } from '../events/event-consumer.js';
-import type { Outcome } from '../events/outcome.js';
+import type { Outcome } from '../events/received-event.js';
 import type { ReceivedEvent } from '../events/received-event.js';
 import { ensureStreams } from '../events/streams.js';
 

@@ -46,7 +46,7 @@ describe('the order of the long tests', () => {
       [parked]: 'in what its project uses',
       [bodies]: 'in what its project uses',
     });
-    expect(near('libs/contracts/src/index.ts')[cluster]).toBe('in what its project uses');
+    expect(near('libs/contracts/src/define.ts')[cluster]).toBe('in what its project uses');
   });
 
   it('says nothing by files of no project', () => {
