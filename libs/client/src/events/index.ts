@@ -1,1 +1,1 @@
-export { followEvents, type FollowSettings, type Opening, type StreamedEvent } from './follow-events.js';
+export { followEvents, type FollowSettings, type Opening, type StreamedEvent } from '../follow-events.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { StreamReader } from './stream-reader.js';
+import { StreamReader } from './open-stream.js';
 
 const stream =
   'retry: 2000\nid: c0\n\n' +
@@ -8,6 +8,7 @@ const stream =
   ': heartbeat\nid: c2\n\n' +
   'event: stream.closed\ndata: {}\nid: c3\n\n' +
   'id: half';
+
 const messages = [
   { id: 'c0' },
   { id: 'c1', event: 'message.received', data: '{"text":"Grüße 👋"}' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quickest } from './quickest.js';
+import { quickest } from './load.js';
 
 describe('the quickest try', () => {
   const tries = (...took: number[]) => ({ took, next: () => Promise.resolve(took.shift() ?? NaN) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseStat, stolenShare } from './stolen-time.js';
+import { parseStat, stolenShare } from './process-figures.js';
 
 const stat = `cpu  100 1 20 300 4 0 5 70 9 0
 cpu0 50 1 10 150 2 0 2 35 5 0

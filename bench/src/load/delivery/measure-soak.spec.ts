@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { trendOf } from './trend.js';
+import { trendOf } from './measure-soak.js';
 
 describe('trendOf', () => {
   it('of a straight line is its slope, without noise', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { timeLimits } from './time-limits.js';
+import { timeLimits } from './run-in-time.js';
 
 const minuteMs = 60_000;
 

@@ -1,12 +1,12 @@
-import { ParleyError } from '../failures.js';
-import type { EventType } from '../event-types.js';
-import type { ParleyClient } from '../parley-client.js';
-import type { ParleyEvent } from '../parley-event.js';
-import { backoffMs, isPassing, pause } from '../patience.js';
+import { ParleyError } from './failures.js';
 import { openStream } from './open-stream.js';
+import type { ParleyClient } from './parley-client.js';
+import type { EventType, ParleyEvent } from './parley-event.js';
+import { backoffMs, isPassing, pause } from './patience.js';
 
 const firstDelayMs = 1_000;
 const maxDelayMs = 30_000;
+
 /** Before it closes a stream, the platform sends this message: not an event, only the id from which to resume. */
 const closedType = 'stream.closed';
 
@@ -45,31 +45,6 @@ export interface FollowSettings {
    * `cursor_expired` or `invalid_cursor`, so that no event is skipped silently.
    */
   restarted?(error: ParleyError): void;
-}
-
-/**
- * Iterates over the live events of a project or team, in order. Reconnects after a break and resumes at the last
- * position, without loss or duplicates. An event counts as read when the caller asks for the next one. The iteration
- * ends when `signal` is aborted.
- * @throws ParleyError when the platform refuses permanently; Unreachable when the very first connection fails
- */
-export async function* followEvents<Payload = unknown>(
-  client: ParleyClient,
-  settings: FollowSettings,
-): AsyncGenerator<StreamedEvent<Payload>, void, undefined> {
-  const { signal = new AbortController().signal } = settings;
-  const following = new Following(client, { ...settings, signal });
-  while (!signal.aborted) {
-    try {
-      yield* following.oneConnection() as AsyncGenerator<StreamedEvent<Payload>>;
-      if (signal.aborted) return;
-      settings.lost?.('the platform has ended it.');
-      await following.pause();
-    } catch (error) {
-      if (signal.aborted) return;
-      await following.recover(error);
-    }
-  }
 }
 
 /** Position, retry delay and failure count of one reader, kept from connection to connection. */
@@ -122,6 +97,31 @@ class Following {
     await pause(Math.max(delayMs, atLeastMs), signal).catch((reason: unknown) => {
       if (!signal.aborted) throw reason;
     });
+  }
+}
+
+/**
+ * Iterates over the live events of a project or team, in order. Reconnects after a break and resumes at the last
+ * position, without loss or duplicates. An event counts as read when the caller asks for the next one. The iteration
+ * ends when `signal` is aborted.
+ * @throws ParleyError when the platform refuses permanently; Unreachable when the very first connection fails
+ */
+export async function* followEvents<Payload = unknown>(
+  client: ParleyClient,
+  settings: FollowSettings,
+): AsyncGenerator<StreamedEvent<Payload>, void, undefined> {
+  const { signal = new AbortController().signal } = settings;
+  const following = new Following(client, { ...settings, signal });
+  while (!signal.aborted) {
+    try {
+      yield* following.oneConnection() as AsyncGenerator<StreamedEvent<Payload>>;
+      if (signal.aborted) return;
+      settings.lost?.('the platform has ended it.');
+      await following.pause();
+    } catch (error) {
+      if (signal.aborted) return;
+      await following.recover(error);
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { sniffedType } from './sniffed-type.js';
+import { sniffedType } from './stored-type.js';
 
 const bytes = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
+
 const signatures: [string, Buffer][] = [
   ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
   ['image/gif', bytes('GIF89a')],
