@@ -1,25 +1,26 @@
 import { Command } from 'commander';
-import { addAdminCommands } from './admin/index.js';
-import { addBridgesCommands } from './bridges/index.js';
 import type { Cli } from './cli.js';
-import { addCompletionCommand } from './completion/index.js';
-import { addDeliveriesCommands } from './deliveries/index.js';
-import { addEventsCommands } from './events/index.js';
+import {
+  addAdminCommands,
+  addBridgesCommands,
+  addCompletionCommand,
+  addDeliveriesCommands,
+  addEventsCommands,
+  addLinksCommands,
+  addLoginCommand,
+  addOperationsCommands,
+  addOverviewCommand,
+  addSessionsCommands,
+  addWebhooksCommands,
+  addWidgetCommands,
+} from './commands/index.js';
 import { exitCodeHelp } from './io/index.js';
-import { addLinksCommands } from './links/index.js';
 import { addListenCommand } from './listen/index.js';
-import { addLoginCommand } from './login/index.js';
 import { addMcpCommand } from './mcp/index.js';
 import { addSendCommands } from './messages/index.js';
-import { addOperationsCommands } from './operations/index.js';
-import { addOverviewCommand } from './overview/index.js';
-
-import { addSessionsCommands } from './sessions/index.js';
 import { version } from './version.js';
-import { addWebhooksCommands } from './webhooks/index.js';
-import { addWidgetCommands } from './widget/index.js';
 
-/** Builds all commands. A new group is a new folder and a line here. @param errorsAsJson usage errors are only thrown */
+/** Builds all commands. A new group is a new file and a line here. @param errorsAsJson usage errors are only thrown */
 export function createProgram(cli: Cli, errorsAsJson = false): Command {
   const { stdout, stderr } = cli.io;
   const program = new Command('parley')

@@ -8,14 +8,9 @@ interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
-const routesHeader = `/**
- * Generated from the gateway's OpenAPI document by \`node tools/bin/run.mjs client\`. Do not edit.
- */
-`;
-
 type Json = Record<string, unknown>;
 
-const typesHeader = `/**
+const header = `/**
  * Generated from the gateway's OpenAPI document by \`node tools/bin/run.mjs client\`. Do not edit.
  */
 `;
@@ -43,7 +38,7 @@ export async function renderTypes(document: string): Promise<string> {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
   });
-  return typesHeader + astToString(types);
+  return header + astToString(types);
 }
 
 /**
@@ -73,10 +68,10 @@ export function renderRoutes(document: string): string {
   );
   const taking = (place: string, name: string): typeof routes =>
     routes.filter(({ operation }) => operation.parameters?.some((one) => one.in === place && one.name === name));
-  const keyed = taking('routesHeader', 'Idempotency-Key').map(({ method, path }) => `${method} ${path}`);
+  const keyed = taking('header', 'Idempotency-Key').map(({ method, path }) => `${method} ${path}`);
   const byOffset = taking('query', 'offset').map(({ path }) => path);
   return [
-    routesHeader,
+    header,
     '/** Routes that take an `Idempotency-Key`. */',
     setOf('keyedRoutes', keyed),
     '',

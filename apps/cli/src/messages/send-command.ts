@@ -1,6 +1,6 @@
 import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
-import { withKey } from '../api/index.js';
+import { withKey } from '../connection.js';
 import type { Cli } from '../cli.js';
 import { details } from '../io/index.js';
 import { invocation } from '../invocation.js';

@@ -2,7 +2,7 @@ import { type Call, fetchUpload, type ParleyClient, type Schemas } from '@parley
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
-import { inputText } from '../options/index.js';
+import { inputText } from '../option-parsers.js';
 import { fileInput, maxFileMiB } from './file-input.js';
 import { send, sendCommand } from './send-command.js';
 

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import { examples } from '../invocation.js';
-import { inputText, type Range } from '../options/index.js';
+import { inputText, type Range } from '../option-parsers.js';
 import { addSendButtonsCommand, addSendListCommand } from './send-choices.commands.js';
 import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';

@@ -10,7 +10,7 @@ import type { ReceivedEvent } from '@parley/messaging';
 import { EventConsumers } from '@parley/service-runtime';
 import { RemoveCampaigns } from '../../campaigns/index.js';
 import { markProjectDeleted, Prisma } from '../../database/index.js';
-import { closeOnboarding, moveOnboarding } from '../../onboarding/projects/index.js';
+import { closeOnboarding, moveOnboarding } from '../../onboarding/customers/index.js';
 import { SessionQueries } from '../state/index.js';
 import { RemoveProject } from './remove-project.js';
 import { SessionLifecycle } from './session-lifecycle.js';
