@@ -1,12 +1,11 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useIsManager, useProjects } from '../../api/index.js';
 import { usePathParam } from '../../routing/index.js';
 import { DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
 import { KeyActions } from './key-actions.js';
-import { KeyStatus } from './key-status.js';
-import { NotForMembers } from './not-for-members.js';
-import { HeldScopes } from './held-scopes.js';
+import { KeyStatus, NotForMembers } from './key-status.js';
+import { purposes, type Scope, scopeWords } from './scopes.js';
 
 type ApiKey = Schemas['ApiKey'];
 
@@ -71,5 +70,35 @@ function Loaded({ apiKey }: { apiKey: ApiKey }) {
         <HeldScopes scopes={apiKey.scopes} />
       </Stack>
     </>
+  );
+}
+
+/** The scopes of a key, grouped by purpose. */
+function HeldScopes({ scopes }: { scopes: readonly Scope[] }) {
+  const held = purposes
+    .map(({ label, scopes: all }) => ({ label, scopes: all.filter((scope) => scopes.includes(scope)) }))
+    .filter((purpose) => purpose.scopes.length > 0);
+  return (
+    <Section title="Permissions">
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+        {held.map(({ label, scopes: some }) => (
+          <Stack key={label} gap={4}>
+            <Title order={3} size="h6">
+              {label}
+            </Title>
+            {some.map((scope) => (
+              <div key={scope}>
+                <Text size="sm" ff="monospace">
+                  {scope}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {scopeWords[scope]}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, EmptyState, ListView, PageHeader, Timestamp } from '../../ui/index.js';
-import { BridgeEnds, BridgeStatus } from './bridge-parts.js';
 import { CreateBridge } from './create-bridge.js';
+import { BridgeEnds, BridgeStatus } from './relay-rules.js';
 
 const columns: Column<Schemas['Bridge']>[] = [
   {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 import { FormButton, FormDialog, SessionSelect } from '../../ui/index.js';
-import { contents, directions } from './bridge-parts.js';
-import { type BridgeRules, RelayRules } from './relay-rules.js';
+import { type BridgeRules, contents, directions, RelayRules } from './relay-rules.js';
 
 export function CreateBridge() {
   return (

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { ask, client, type Schemas, useAction, useSignedIn, wholeList } from '../../api/index.js';
 import { type Column, ConfirmButton, ListView, plainWords, Section, Timestamp } from '../../ui/index.js';
-import { useInvitations } from './members.js';
-import { mayChange } from './roles.js';
+import { mayChange, useInvitations } from './members.js';
 
 type Invitation = Schemas['Invitation'];
 

@@ -2,9 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useSignedIn } from '../../api/index.js';
 import { Dialog, ExactTime, FormButton, FormDialog, SecretOnce } from '../../ui/index.js';
-import type { Role } from './members.js';
-import { RoleField } from './role-field.js';
-import { rolesToGive } from './roles.js';
+import { type Role, RoleField, rolesToGive } from './members.js';
 
 type Invited = Schemas['InvitationWithUrl'];
 

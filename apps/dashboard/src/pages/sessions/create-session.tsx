@@ -5,7 +5,7 @@ import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 import { FormDialog } from '../../ui/index.js';
 import { CloudFields, SandboxFields } from './engine-fields.js';
-import { engineNames } from './status-words.js';
+import { engineNames } from './session-status.js';
 import { useEngines } from './testing-numbers.js';
 
 type Body = Schemas['CreateSessionBody'];

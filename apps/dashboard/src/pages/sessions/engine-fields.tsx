@@ -1,7 +1,7 @@
 import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
-import { countryNames } from './status-words.js';
+import { countryNames } from './session-status.js';
 import { useTestingNumbers } from './testing-numbers.js';
 
 type Config = Schemas['SessionConfig'];

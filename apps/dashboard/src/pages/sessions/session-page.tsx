@@ -1,18 +1,28 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { ask, client, type Schemas } from '../../api/index.js';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { RetentionSwitch } from '../../retention/index.js';
 import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
-import { CopyField, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
+import {
+  CopyField,
+  DefinitionList,
+  ExactTime,
+  FormButton,
+  FormDialog,
+  PageHeader,
+  QueryView,
+  Section,
+  Timestamp,
+} from '../../ui/index.js';
 import { ClientRules } from './client-rules.js';
-import { Credentials } from './credentials.js';
+import { CredentialFields } from './engine-fields.js';
 import { Faults } from './faults.js';
 import { PairingPanel } from './pairing-panel.js';
-import { Retention } from './retention.js';
 import { SessionActions } from './session-actions.js';
-import { SessionStatus, StatusAdvice } from './session-status.js';
+import { engineNames, SessionStatus, StatusAdvice } from './session-status.js';
 import { EditSession } from './edit-session.js';
-import { engineNames } from './status-words.js';
 import { StatusHistory } from './status-history.js';
 
 type Session = Schemas['Session'];
@@ -107,5 +117,67 @@ function Details({ session }: { session: Session }) {
         {webhook && <CopyField label="Webhook URL" value={webhook.url} />}
       </Stack>
     </Section>
+  );
+}
+
+/** Switches content retention. Turning it off erases the contents from history; the events remain without content. */
+function Retention({ session }: { session: Schemas['Session'] }) {
+  return (
+    <Section title="Content retention">
+      <RetentionSwitch
+        session={session}
+        label="Keep the contents of messages in the event history"
+        description="If you turn it off, stored content is deleted and events cannot be replayed."
+      />
+    </Section>
+  );
+}
+
+/** The credentials of a Cloud API session. Shows which are set; the API never returns their values. */
+function Credentials({ session }: { session: Session }) {
+  const { credentials } = session;
+  const label = credentials ? 'Replace credentials' : 'Set credentials';
+  return (
+    <Section
+      title="Credentials"
+      description="Stored encrypted. You can replace them, but not read them."
+      actions={
+        <FormButton label={label} variant="default">
+          {(opened, close) => <CredentialsForm session={session} title={label} opened={opened} close={close} />}
+        </FormButton>
+      }
+    >
+      {credentials ? (
+        <DefinitionList
+          items={[
+            ['Set', credentials.set.join(', ')],
+            ['Changed', <Timestamp key="changed" at={credentials.updatedAt} />],
+          ]}
+        />
+      ) : (
+        <Text size="sm">None are set: the session cannot connect.</Text>
+      )}
+    </Section>
+  );
+}
+
+interface CredentialsFormProps {
+  session: Session;
+  title: string;
+  opened: boolean;
+  close: () => void;
+}
+
+function CredentialsForm({ session: { id }, title, opened, close }: CredentialsFormProps) {
+  const [body, setBody] = useState<Schemas['SessionCredentials']>({});
+  const save = useAction({
+    run: () => ask(client.PUT('/api/sessions/{session}/credentials', { params: { path: { session: id } }, body })),
+    done: 'Credentials saved.',
+    invalidates: [['sessions']],
+  });
+  return (
+    <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>
+      <CredentialFields value={body} onChange={setBody} />
+    </FormDialog>
   );
 }

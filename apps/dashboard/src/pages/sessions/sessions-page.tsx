@@ -11,8 +11,7 @@ import {
   Timestamp,
 } from '../../ui/index.js';
 import { CreateSession } from './create-session.js';
-import { SessionStatus } from './session-status.js';
-import { engineNames } from './status-words.js';
+import { engineNames, SessionStatus } from './session-status.js';
 
 type Session = Schemas['Session'];
 

@@ -11,8 +11,8 @@ import {
 import { MenuLink } from '../../../routing/index.js';
 import { copyText } from '../../../ui/index.js';
 import { canBeEdited, type Message } from '../messages/index.js';
-import type { MessageActs } from './message-acts.js';
 import classes from './thread.module.css';
+import type { MessageActs } from './use-message-acts.js';
 
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 

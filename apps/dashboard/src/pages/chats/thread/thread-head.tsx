@@ -3,9 +3,8 @@ import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ask, client, useAction } from '../../../api/index.js';
 import { Avatar } from '../avatar.js';
-import { type Chat, isChat, nameOfChat, useConversations } from '../conversations.js';
+import { type Chat, isChat, nameOfChat, pageOfSession, type Session, useConversations } from '../conversations.js';
 import type { Message } from '../messages/index.js';
-import { pageOfSession, type Session } from '../sessions.js';
 import classes from './thread.module.css';
 
 interface ThreadHeadProps {

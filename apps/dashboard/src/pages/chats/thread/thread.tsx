@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { AppLink, useFilters } from '../../../routing/index.js';
 import { ConfirmDialog } from '../../../ui/index.js';
-import { type Message } from '../messages/index.js';
-import type { Session } from '../sessions.js';
+import type { Session } from '../conversations.js';
+import { authorOf, type Message, snippetOf } from '../messages/index.js';
 import { Composer, type Intent } from './composer.js';
 import { MessageList, type MessageListHandle } from './message-list.js';
-import { NewestAnnouncement } from './newest-announcement.js';
 import { ThreadHead } from './thread-head.js';
+import { isOlder } from './thread-store.js';
 import { timelineItems } from './timeline-items.js';
 import { useMessageActs } from './use-message-acts.js';
 import { useThread } from './use-thread.js';
@@ -81,5 +81,18 @@ function NotConnected({ session }: { session: Session }) {
         Open session {session.name}
       </AppLink>
     </Alert>
+  );
+}
+
+/** Announces to screen readers the messages that arrive while the conversation is open. */
+function NewestAnnouncement({ messages }: { messages: readonly Message[] }) {
+  const opened = useRef<string>(undefined);
+  const newest = messages.at(-1);
+  opened.current ??= newest?.id;
+  const isNew = newest && !newest.fromMe && opened.current !== undefined && isOlder(opened.current, newest.id);
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {isNew && `${authorOf(newest)}: ${snippetOf(newest)}`}
+    </div>
   );
 }

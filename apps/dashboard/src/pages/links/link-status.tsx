@@ -1,7 +1,13 @@
 import type { Schemas } from '../../api/index.js';
-import { StatusBadge } from '../../ui/index.js';
+import { PageTabs, StatusBadge } from '../../ui/index.js';
 
 type QuickLink = Schemas['QuickLink'];
+
+type Status = Schemas['WidgetSession']['status'];
+
+export const widgetStatuses: readonly Status[] = [
+  ...(['created', 'connecting', 'connected', 'handed_off', 'cancelled', 'expired', 'failed'] as const),
+];
 
 /** The status of a link for a customer who opens it now. */
 export function LinkStatus({ link }: { link: QuickLink }) {
@@ -15,4 +21,20 @@ export function LinkStatus({ link }: { link: QuickLink }) {
 /** `2 of 5` */
 export function usageOf({ sessions, maxSessions }: QuickLink): string {
   return maxSessions === undefined ? `${sessions}, no limit` : `${sessions} of ${maxSessions}`;
+}
+
+export function WidgetSessionStatus({ status }: { status: Status }) {
+  return <StatusBadge status={status} tone={status === 'handed_off' ? 'good' : undefined} />;
+}
+
+export function LinkTabs() {
+  return (
+    <PageTabs
+      label="Ways in"
+      tabs={[
+        { to: '/links', label: 'QuickLinks' },
+        { to: '/links/widget-sessions', label: 'Widget sessions' },
+      ]}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useProjects } from '../api/index.js';
-import { useProject } from './project-context.js';
+import { createContext, useContext, useEffect } from 'react';
+import { type Project, useProjects } from '../api/index.js';
+
+export const ProjectContext = createContext<Project | undefined>(undefined);
 
 /** Puts a project into the address, which then is the chosen one. Does nothing without one. */
 export function useProjectInAddress(projectId: string | undefined): void {
@@ -18,4 +19,11 @@ export function useOwnProject(projectId: string | null | undefined): void {
   const { data: projects = [] } = useProjects();
   const own = projects.find(({ id }) => id === projectId);
   useProjectInAddress(own?.id === chosen.id ? undefined : own?.id);
+}
+
+/** The project chosen in the header. Pages are rendered only once a project is chosen. */
+export function useProject(): Project {
+  const project = useContext(ProjectContext);
+  if (!project) throw new Error('No project is chosen.');
+  return project;
 }
