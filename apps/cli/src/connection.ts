@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf, createParleyClient, type ParleyClient, ParleyError, Unreachable } from '@parley/client';
 import type { Cli } from './cli.js';
+import { version } from './config.js';
 import { CommandFailed, exitCodes } from './io/index.js';
 import type { Profile, ProfileFile } from './profile-file.js';
-import { version } from './version.js';
 
 /** Where `npm start` serves by default. */
 export const defaultUrl = 'http://127.0.0.1:3000';

@@ -24,7 +24,7 @@ import {
   useSignedIn,
   useSignOut,
 } from '../api/index.js';
-import { CreateProject } from '../projects/index.js';
+import { CreateProject } from '../create-project.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';
 import { Navigation, sections } from './navigation.js';

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Group, Paper, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { AppLink, type NamedPage, useHeadingFocus } from '../routing/index.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AppLink, type NamedPage } from '../routing/index.js';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -79,4 +79,28 @@ export function Section({
       {children}
     </Paper>
   );
+}
+
+/** The page whose heading last got the focus. It starts with the first page, whose focus the browser handles. */
+let begunPath = window.location.pathname;
+
+let hasNavigated = false;
+
+/**
+ * For the `h1` of a page: after a navigation it gets the focus, so that the keyboard starts there and screen readers
+ * announce the page.
+ */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Parley`;
+    const path = window.location.pathname;
+    // A page may replace its heading once its data is loaded; the focus is lost with the first heading.
+    const isLost = hasNavigated && document.activeElement === document.body;
+    if (path === begunPath && !isLost) return;
+    begunPath = path;
+    hasNavigated = true;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
 }

@@ -1,9 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
-import { RetentionSwitch } from '../../retention/index.js';
+import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
 import {
   CopyField,
@@ -22,7 +22,6 @@ import { Faults } from './faults.js';
 import { PairingPanel } from './pairing-panel.js';
 import { SessionActions } from './session-actions.js';
 import { engineNames, SessionStatus, StatusAdvice } from './session-status.js';
-import { EditSession } from './edit-session.js';
 import { StatusHistory } from './status-history.js';
 
 type Session = Schemas['Session'];
@@ -178,6 +177,59 @@ function CredentialsForm({ session: { id }, title, opened, close }: CredentialsF
   return (
     <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>
       <CredentialFields value={body} onChange={setBody} />
+    </FormDialog>
+  );
+}
+
+type Tier = Session['tier'];
+
+const tiers: readonly Tier[] = ['free', 'standard', 'pro', 'scale'];
+
+function EditSession({ session }: { session: Session }) {
+  return (
+    <FormButton label="Edit session" variant="default" size="xs">
+      {(opened, close) => <EditForm session={session} opened={opened} close={close} />}
+    </FormButton>
+  );
+}
+
+function EditForm({ session, opened, close }: { session: Session; opened: boolean; close: () => void }) {
+  const [name, setName] = useState(session.name);
+  const [externalId, setExternalId] = useState(session.externalId ?? '');
+  const [tier, setTier] = useState<Tier>(session.tier);
+  const save = useAction({
+    run: () => ask(client.PATCH('/v1/sessions/{id}', { params: { path: { id: session.id } }, body: changes() })),
+    done: 'Saved.',
+    invalidates: [['sessions']],
+  });
+  const changes = (): Schemas['PatchSessionBody'] => ({
+    ...(name.trim() === session.name ? {} : { name: name.trim() }),
+    // The API cannot remove an external id, so an empty field counts as no change.
+    ...(['', session.externalId].includes(externalId.trim()) ? {} : { externalId: externalId.trim() }),
+    ...(tier === session.tier ? {} : { tier }),
+  });
+  return (
+    <FormDialog
+      title="Edit session"
+      submit="Save session"
+      opened={opened}
+      onClose={close}
+      onSubmit={() => save.mutateAsync()}
+      canSubmit={Object.keys(changes()).length > 0}
+    >
+      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="External id"
+        description="An id from your own system. It is part of the session's lifecycle events. You can change it, but not remove it."
+        value={externalId}
+        onChange={(event) => setExternalId(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        data={[...tiers]}
+        onChange={(event) => setTier(event.currentTarget.value as Tier)}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Switch, type SwitchProps } from '@mantine/core';
 import { useState } from 'react';
-import { ask, client, type Schemas, useAction } from '../api/index.js';
-import { ConfirmDialog } from '../ui/index.js';
+import { ask, client, type Schemas, useAction } from './api/index.js';
+import { ConfirmDialog } from './ui/index.js';
 
 type Props = { session: Schemas['Session'] } & Pick<SwitchProps, 'label' | 'description' | 'aria-label'>;
 

@@ -1,8 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ask, client, keepProject, useAction, useSignedIn } from '../api/index.js';
-import { FormButton, FormDialog } from '../ui/index.js';
+import { ask, client, keepProject, useAction, useSignedIn } from './api/index.js';
+import { FormButton, FormDialog } from './ui/index.js';
+
+interface DialogProps {
+  opened: boolean;
+  close: () => void;
+  leadsTo: '/' | '/settings';
+}
 
 /** @param leadsTo the page to open afterwards */
 export function CreateProject({ leadsTo }: { leadsTo: '/' | '/settings' }) {
@@ -11,12 +17,6 @@ export function CreateProject({ leadsTo }: { leadsTo: '/' | '/settings' }) {
       {(opened, close) => <CreateProjectDialog opened={opened} close={close} leadsTo={leadsTo} />}
     </FormButton>
   );
-}
-
-interface DialogProps {
-  opened: boolean;
-  close: () => void;
-  leadsTo: '/' | '/settings';
 }
 
 function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Schemas } from '../api/index.js';
+import type { Schemas } from './api/index.js';
 
 type Engine = Schemas['QuickLink']['engine'];
 
