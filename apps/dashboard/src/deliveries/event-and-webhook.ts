@@ -4,7 +4,7 @@ import { useProject } from '../routing/index.js';
 
 export type Webhook = Schemas['WebhookEndpoint'];
 
-export const allWebhooksKey = ['webhooks', 'all'] as const;
+const allWebhooksKey = ['webhooks', 'all'] as const;
 const mostWebhooks = 500;
 
 /** The webhooks of the chosen project and of the team itself. */

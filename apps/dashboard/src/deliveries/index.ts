@@ -1,3 +1,3 @@
 export { explainAttempt, explainDelivery, type Explanation } from './explain.js';
 export { deliveryPage, DeliveryStatus, deliveryStatuses, DeliveryTable, RetryButton } from './delivery-table.js';
-export { allWebhooksKey, readEvent, useWebhooks, type Webhook } from './event-and-webhook.js';
+export { readEvent, useWebhooks, type Webhook } from './event-and-webhook.js';

@@ -33,7 +33,7 @@ export function ExactTime({ at }: { at: string | number | Date }) {
   return <time dateTime={date.toISOString()}>{exact.format(date)}</time>;
 }
 
-export function ago(date: Date, now = Date.now()): string {
+function ago(date: Date, now = Date.now()): string {
   const seconds = Math.round((date.getTime() - now) / 1_000);
   if (Math.abs(seconds) < justNowSeconds) return 'now';
   const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units[units.length - 1]!;
