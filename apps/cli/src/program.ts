@@ -8,8 +8,10 @@ import {
   addEventsCommands,
   addLinksCommands,
   addLoginCommand,
+  addMcpCommand,
   addOperationsCommands,
   addOverviewCommand,
+  addSendCommands,
   addSessionsCommands,
   addWebhooksCommands,
   addWidgetCommands,
@@ -17,8 +19,6 @@ import {
 import { version } from './config.js';
 import { exitCodeHelp, exitCodeOf, exitCodes, explain } from './io/index.js';
 import { addListenCommand } from './listen/index.js';
-import { addMcpCommand } from './mcp/index.js';
-import { addSendCommands } from './messages/index.js';
 
 /** Builds all commands. A new group is a new file and a line here. @param errorsAsJson usage errors are only thrown */
 export function createProgram(cli: Cli, errorsAsJson = false): Command {

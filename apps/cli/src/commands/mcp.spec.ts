@@ -3,12 +3,8 @@ import { waitFor } from '@parley/testing';
 import { CliRun, errorBody, FakeApi, ids, runCli } from '../testing/index.js';
 
 let api: FakeApi;
-beforeEach(async () => {
-  api = await FakeApi.start();
-});
-afterEach(() => api.stop());
-
 const lines = (...messages: object[]) => messages.map((message) => `${JSON.stringify(message)}\n`).join('');
+
 const answersIn = (stdout: string) =>
   stdout
     .split('\n')
@@ -21,8 +17,15 @@ const initialize = {
   method: 'initialize',
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'agent', version: '1' } },
 };
+
 const initialized = { jsonrpc: '2.0', id: 0, result: { protocolVersion: '2025-06-18', capabilities: {} } };
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+beforeEach(async () => {
+  api = await FakeApi.start();
+});
+
+afterEach(() => api.stop());
 
 describe('parley mcp', () => {
   it('takes each message to the platform and brings its answer back, until stdin ends', async () => {

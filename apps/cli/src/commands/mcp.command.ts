@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { invocation, type GlobalOptions } from '../invocation.js';
+import { type GlobalOptions, invocation } from '../invocation.js';
 
 export function addMcpCommand(program: Command, cli: Cli): void {
   program

@@ -16,6 +16,7 @@ interface FileOptions {
 }
 
 type Request<Body> = { params: { header: { 'Idempotency-Key': string } }; body: Body; fetch: typeof fetchUpload };
+
 type FileBody = Schemas['SendFileBody'];
 
 /** A command that sends a kind of file. The kind `file` becomes a document message. */
@@ -65,34 +66,6 @@ const commands: readonly FileCommand[] = [
   },
 ];
 
-export function addSendFileCommands(group: Command, cli: Cli): void {
-  for (const command of commands) addSendFileCommand(group, cli, command);
-}
-
-function addSendFileCommand(group: Command, cli: Cli, { kind, description, hasCaption, example, post }: FileCommand) {
-  const added = sendCommand(group, kind)
-    .argument(
-      '<file>',
-      `a path, an http or https URL that the platform fetches it from, or - for stdin; ${maxFileMiB} MiB at most`,
-    )
-    .description(description);
-  if (hasCaption) added.option('--caption <text>', 'shown with it; @file reads a file, - stdin');
-  added
-    .option('--filename <name>', "what it is called (default: the path's own name)")
-    .option('--mimetype <type>', 'of a path or stdin (default: by its name); bytes that tell what they are win')
-    .addHelpText('after', `\nExamples:\n  $ parley send ${kind} +12025550147 ${example}`)
-    .action(async (to: string, argument: string, { caption, ...options }: FileOptions, own: Command) => {
-      if (argument === '-' && caption === '-') {
-        throw new CommandFailed(exitCodes.usage, 'Only one of the file and the caption can come on stdin.');
-      }
-      const file = await fileInput(argument, { kind, ...options }, cli.io);
-      const text = caption === undefined ? undefined : await inputText(caption, cli.io);
-      await send(cli, own, to, (client, { params, addressed }) =>
-        post(client, { params, body: { ...addressed, file, caption: text }, fetch: fetchUpload }),
-      );
-    });
-}
-
 /** The largest file in MiB, as people read it. */
 const maxFileMiB = maxFileBytes / 1024 ** 2;
 
@@ -100,44 +73,6 @@ interface FileDescription {
   readonly kind: FileKind;
   readonly filename?: string;
   readonly mimetype?: string;
-}
-
-/**
- * Builds the file of a send from a path, from a URL that the platform fetches, or from `-` for stdin.
- * @throws CommandFailed (usage) when the file cannot be read or is larger than the platform accepts
- */
-async function fileInput(
-  argument: string,
-  { kind, filename, mimetype }: FileDescription,
-  io: Io,
-): Promise<Schemas['FileInput']> {
-  if (/^https?:\/\//i.test(argument)) {
-    if (mimetype !== undefined) throw new CommandFailed(exitCodes.usage, '--mimetype is not for a URL.');
-    return { url: argument, filename };
-  }
-  const bytes = argument === '-' ? await buffer(io.stdin) : await bytesOf(argument);
-  if (bytes.length > maxFileBytes) throw tooLarge(argument);
-  const name = filename ?? (argument === '-' ? undefined : basename(argument));
-  return { data: bytes.toString('base64'), mimetype: mimetype ?? fileTypeOf(kind, name), filename: name };
-}
-
-async function bytesOf(path: string): Promise<Buffer> {
-  try {
-    // The size is checked before reading, because the path could be a whole disk.
-    if ((await stat(path)).size > maxFileBytes) throw tooLarge(path);
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof CommandFailed) throw error;
-    throw new CommandFailed(exitCodes.usage, `${path} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-function tooLarge(argument: string): CommandFailed {
-  const what = argument === '-' ? 'What comes on stdin' : argument;
-  return new CommandFailed(
-    exitCodes.usage,
-    `${what} is larger than ${maxFileMiB} MiB, the most that the platform takes.`,
-  );
 }
 
 type FileKind = 'image' | 'video' | 'file' | 'voice' | 'sticker';
@@ -184,6 +119,72 @@ const types: Readonly<Record<FileKind, { byExtension: Readonly<Record<string, st
   },
   file: { byExtension: { ...images, ...videos, ...sounds, ...documents }, otherwise: 'application/octet-stream' },
 };
+
+export function addSendFileCommands(group: Command, cli: Cli): void {
+  for (const command of commands) addSendFileCommand(group, cli, command);
+}
+
+function addSendFileCommand(group: Command, cli: Cli, { kind, description, hasCaption, example, post }: FileCommand) {
+  const added = sendCommand(group, kind)
+    .argument(
+      '<file>',
+      `a path, an http or https URL that the platform fetches it from, or - for stdin; ${maxFileMiB} MiB at most`,
+    )
+    .description(description);
+  if (hasCaption) added.option('--caption <text>', 'shown with it; @file reads a file, - stdin');
+  added
+    .option('--filename <name>', "what it is called (default: the path's own name)")
+    .option('--mimetype <type>', 'of a path or stdin (default: by its name); bytes that tell what they are win')
+    .addHelpText('after', `\nExamples:\n  $ parley send ${kind} +12025550147 ${example}`)
+    .action(async (to: string, argument: string, { caption, ...options }: FileOptions, own: Command) => {
+      if (argument === '-' && caption === '-') {
+        throw new CommandFailed(exitCodes.usage, 'Only one of the file and the caption can come on stdin.');
+      }
+      const file = await fileInput(argument, { kind, ...options }, cli.io);
+      const text = caption === undefined ? undefined : await inputText(caption, cli.io);
+      await send(cli, own, to, (client, { params, addressed }) =>
+        post(client, { params, body: { ...addressed, file, caption: text }, fetch: fetchUpload }),
+      );
+    });
+}
+
+/**
+ * Builds the file of a send from a path, from a URL that the platform fetches, or from `-` for stdin.
+ * @throws CommandFailed (usage) when the file cannot be read or is larger than the platform accepts
+ */
+async function fileInput(
+  argument: string,
+  { kind, filename, mimetype }: FileDescription,
+  io: Io,
+): Promise<Schemas['FileInput']> {
+  if (/^https?:\/\//i.test(argument)) {
+    if (mimetype !== undefined) throw new CommandFailed(exitCodes.usage, '--mimetype is not for a URL.');
+    return { url: argument, filename };
+  }
+  const bytes = argument === '-' ? await buffer(io.stdin) : await bytesOf(argument);
+  if (bytes.length > maxFileBytes) throw tooLarge(argument);
+  const name = filename ?? (argument === '-' ? undefined : basename(argument));
+  return { data: bytes.toString('base64'), mimetype: mimetype ?? fileTypeOf(kind, name), filename: name };
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    // The size is checked before reading, because the path could be a whole disk.
+    if ((await stat(path)).size > maxFileBytes) throw tooLarge(path);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof CommandFailed) throw error;
+    throw new CommandFailed(exitCodes.usage, `${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function tooLarge(argument: string): CommandFailed {
+  const what = argument === '-' ? 'What comes on stdin' : argument;
+  return new CommandFailed(
+    exitCodes.usage,
+    `${what} is larger than ${maxFileMiB} MiB, the most that the platform takes.`,
+  );
+}
 
 /** Guesses the media type from the file name. The platform trusts the bytes over this when they differ. */
 function fileTypeOf(kind: FileKind, name: string | undefined): string {

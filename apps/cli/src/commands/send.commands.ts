@@ -2,14 +2,20 @@ import type { Schemas } from '@parley/client';
 import { bounds } from '@parley/client/bounds';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Cli } from '../cli.js';
-import { CommandFailed, exitCodes } from '../io/index.js';
 import { examples } from '../invocation.js';
+import { CommandFailed, exitCodes } from '../io/index.js';
 import { inputText, type Range } from '../option-parsers.js';
 import { addSendButtonsCommand, addSendListCommand } from './send-choices.commands.js';
 import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';
 
 const location = bounds['POST /api/sendLocation'];
+
+interface ContactArguments {
+  displayName?: string;
+  phoneNumber?: string;
+  vcard?: string;
+}
 
 export function addSendCommands(program: Command, cli: Cli): void {
   const group = program.command('send').description('Send messages.');
@@ -64,12 +70,6 @@ function degrees({ minimum, maximum }: Range): [string, (text: string) => number
     throw new InvalidArgumentError(`Degrees from ${minimum} to ${maximum}.`);
   };
   return [`degrees, from ${minimum} to ${maximum}`, parse];
-}
-
-interface ContactArguments {
-  displayName?: string;
-  phoneNumber?: string;
-  vcard?: string;
 }
 
 function addSendContactCommand(group: Command, cli: Cli): void {

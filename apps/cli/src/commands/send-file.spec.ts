@@ -6,16 +6,8 @@ import { FakeApi, runCli } from '../testing/index.js';
 
 let api: FakeApi;
 let folder: string;
-beforeEach(async () => {
-  api = await FakeApi.start();
-  folder = await mkdtemp(join(tmpdir(), 'parley-send-'));
-});
-afterEach(async () => {
-  await api.stop();
-  await rm(folder, { recursive: true });
-});
-
 const to = '+12025550147';
+
 const sent = {
   id: '381725008812738564',
   whatsapp_id: '3EB0C431C26A1916E07E',
@@ -23,6 +15,7 @@ const sent = {
   type: 'image',
   timestamp: 1_795_248_000,
 };
+
 const routes = {
   image: 'POST /api/sendImage',
   video: 'POST /api/sendVideo',
@@ -30,6 +23,16 @@ const routes = {
   voice: 'POST /api/sendVoice',
   sticker: 'POST /api/sendSticker',
 } as const;
+
+beforeEach(async () => {
+  api = await FakeApi.start();
+  folder = await mkdtemp(join(tmpdir(), 'parley-send-'));
+});
+
+afterEach(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function aFile(name: string, content = 'some bytes'): Promise<string> {
   const path = join(folder, name);

@@ -14,6 +14,12 @@ interface FooterOption {
   footer?: string;
 }
 
+type Button = Schemas['SendButtonsBody']['buttons'][number];
+
+type Section = Schemas['SendListBody']['sections'][number];
+
+type Row = Section['rows'][number];
+
 export function addSendButtonsCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'buttons')
     .argument('<text>', 'the text above them; @file reads a file, - stdin')
@@ -55,12 +61,6 @@ export function addSendListCommand(group: Command, cli: Cli): void {
       );
     });
 }
-
-type Button = Schemas['SendButtonsBody']['buttons'][number];
-
-type Section = Schemas['SendListBody']['sections'][number];
-
-type Row = Section['rows'][number];
 
 /** Parses `title` or `id=title`. Without an id, the title is the id. */
 function buttonOf(argument: string): Button {

@@ -2,10 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody, FakeApi, runCli } from '../testing/index.js';
 
 let api: FakeApi;
-beforeEach(async () => {
-  api = await FakeApi.start();
-});
-afterEach(() => api.stop());
 
 const sent = {
   id: '381725008812738564',
@@ -14,6 +10,12 @@ const sent = {
   type: 'text',
   timestamp: 1_795_248_000,
 };
+
+beforeEach(async () => {
+  api = await FakeApi.start();
+});
+
+afterEach(() => api.stop());
 
 describe('send text', () => {
   it('sends once for its key, in all sessions, and shows the message', async () => {

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeApi, runCli } from '../testing/index.js';
 
 let api: FakeApi;
-beforeEach(async () => {
-  api = await FakeApi.start();
-});
-afterEach(() => api.stop());
-
 const to = '+12025550147';
+
 const sent = {
   id: '381725008812738564',
   whatsapp_id: '3EB0C431C26A1916E07E',
@@ -15,6 +11,12 @@ const sent = {
   type: 'text',
   timestamp: 1_795_248_000,
 };
+
+beforeEach(async () => {
+  api = await FakeApi.start();
+});
+
+afterEach(() => api.stop());
 
 describe('send buttons', () => {
   it('takes titles, with ids where there are some', async () => {

@@ -5,60 +5,12 @@ import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
 import type { Connection } from '../connection.js';
 import { explain, type Io } from '../io/index.js';
 
-/** Serves MCP on stdin and stdout until the agent closes stdin or the process gets a signal to end. */
-export async function serveStdio(
-  io: Io,
-  { client, url }: Pick<Connection, 'client' | 'url'>,
-  projectId: string | undefined,
-): Promise<void> {
-  const write = async (answer: object): Promise<void> => {
-    if (!io.stdout.write(`${JSON.stringify(answer)}\n`)) await once(io.stdout, 'drain');
-  };
-  const forwarder = new Forwarder(client, projectId, write);
-  const say = (error: unknown): void => void io.stderr.write(explain(error, false, url));
-  const stop = (): void => {
-    forwarder.stop();
-    // An open stdin would keep the process alive.
-    io.stdin.destroy();
-  };
-  io.signal.addEventListener('abort', stop, { once: true });
-  try {
-    for await (const message of messageLines(io.stdin, io.signal)) {
-      if (message instanceof NoMessage) await write(rpcError(rpcCodes.malformed, message.reason));
-      else void forwarder.forward(message).catch(say);
-    }
-    if (!io.signal.aborted) await forwarder.settled();
-  } finally {
-    io.signal.removeEventListener('abort', stop);
-    forwarder.stop();
-  }
-}
-
 /** Like the body of a request. */
 const longestLine = 10 * 1024 * 1024;
 
 /** Why a line is no message. */
 class NoMessage {
   constructor(readonly reason: string) {}
-}
-
-/** Reads JSON, one value a line, until the stream ends or the signal is aborted. Blank lines are passed over. */
-async function* messageLines(stream: Readable, signal: AbortSignal): AsyncGenerator<unknown> {
-  // A destroyed stream alone would not end the lines: they end with the interface.
-  const lines = createInterface({ input: stream, crlfDelay: Infinity, signal });
-  for await (const line of lines) {
-    if (signal.aborted) return;
-    if (line.trim() === '') continue;
-    yield line.length > longestLine ? new NoMessage('The message is too large.') : parsed(line);
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    return new NoMessage(`The line is no JSON: ${(error as Error).message}`);
-  }
 }
 
 /** Codes of JSON-RPC 2.0, section 5.1. */
@@ -175,6 +127,54 @@ class Forwarder {
     const answer = (await answerOf(call)) as { result?: { protocolVersion?: string } } | undefined;
     if (message.method === 'initialize') this.#protocolVersion = answer?.result?.protocolVersion;
     return answer;
+  }
+}
+
+/** Serves MCP on stdin and stdout until the agent closes stdin or the process gets a signal to end. */
+export async function serveStdio(
+  io: Io,
+  { client, url }: Pick<Connection, 'client' | 'url'>,
+  projectId: string | undefined,
+): Promise<void> {
+  const write = async (answer: object): Promise<void> => {
+    if (!io.stdout.write(`${JSON.stringify(answer)}\n`)) await once(io.stdout, 'drain');
+  };
+  const forwarder = new Forwarder(client, projectId, write);
+  const say = (error: unknown): void => void io.stderr.write(explain(error, false, url));
+  const stop = (): void => {
+    forwarder.stop();
+    // An open stdin would keep the process alive.
+    io.stdin.destroy();
+  };
+  io.signal.addEventListener('abort', stop, { once: true });
+  try {
+    for await (const message of messageLines(io.stdin, io.signal)) {
+      if (message instanceof NoMessage) await write(rpcError(rpcCodes.malformed, message.reason));
+      else void forwarder.forward(message).catch(say);
+    }
+    if (!io.signal.aborted) await forwarder.settled();
+  } finally {
+    io.signal.removeEventListener('abort', stop);
+    forwarder.stop();
+  }
+}
+
+/** Reads JSON, one value a line, until the stream ends or the signal is aborted. Blank lines are passed over. */
+async function* messageLines(stream: Readable, signal: AbortSignal): AsyncGenerator<unknown> {
+  // A destroyed stream alone would not end the lines: they end with the interface.
+  const lines = createInterface({ input: stream, crlfDelay: Infinity, signal });
+  for await (const line of lines) {
+    if (signal.aborted) return;
+    if (line.trim() === '') continue;
+    yield line.length > longestLine ? new NoMessage('The message is too large.') : parsed(line);
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    return new NoMessage(`The line is no JSON: ${(error as Error).message}`);
   }
 }
 

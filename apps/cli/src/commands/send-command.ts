@@ -1,9 +1,9 @@
 import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
-import { withKey } from '../connection.js';
 import type { Cli } from '../cli.js';
-import { details } from '../io/index.js';
+import { withKey } from '../connection.js';
 import { invocation } from '../invocation.js';
+import { details } from '../io/index.js';
 
 /** The options of every send. */
 export interface SendOptions {
