@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { cancelRequested, operationStream, type ServiceName } from '@parley/contracts';
 import { EventConsumers } from '@parley/service-runtime';
 import { JobUpkeepStore } from './job-upkeep.store.js';
-import { OperationHandlers } from './operation-handlers.js';
+import { OperationHandlers } from './operation-handler.js';
 import { EXECUTING_SERVICE } from './operations-api.js';
 
 /** Idempotency key: the operation's id. A repeated event wakes a job only once; a job that has ended no longer exists. */

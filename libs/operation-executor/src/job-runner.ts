@@ -14,8 +14,7 @@ import {
   TeamSuspended,
 } from './job-errors.js';
 import type { ClaimedJob, JobStore, Release } from './job.store.js';
-import type { JobOutcome, Pause } from './operation-handler.js';
-import type { OperationHandlers } from './operation-handlers.js';
+import type { JobOutcome, OperationHandlers, Pause } from './operation-handler.js';
 import type { OperationsApi } from './operations-api.js';
 import { patiently } from './patiently.js';
 import { RunningJob } from './running-job.js';

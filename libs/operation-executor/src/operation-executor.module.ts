@@ -7,7 +7,7 @@ import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
 import { JobAlarm } from './job-alarm.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
-import { OperationHandlers } from './operation-handlers.js';
+import { OperationHandlers } from './operation-handler.js';
 import { OperationJobs } from './operation-jobs.js';
 import { EXECUTING_SERVICE, OperationsApi } from './operations-api.js';
 

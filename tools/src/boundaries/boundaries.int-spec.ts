@@ -52,7 +52,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'the CLI that imports messaging',
-    path: 'apps/cli/src/events/planted.ts',
+    path: 'apps/cli/src/commands/planted.ts',
     code: importing('@parley/messaging'),
     rule: boundaries,
   },
@@ -183,7 +183,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'the CLI that imports the client',
-    path: 'apps/cli/src/events/planted.ts',
+    path: 'apps/cli/src/commands/planted.ts',
     code: importing('@parley/client'),
     rule: null,
   },

@@ -8,7 +8,7 @@ export interface MigratedService {
   applied: string[];
 }
 
-/** Migrates every service's database in parallel. The environment names the databases (database-url.ts). */
+/** Migrates every service's database in parallel. The environment names the databases. */
 export async function migrateAll(
   environment: NodeJS.ProcessEnv,
   schemas = serviceSchemas(),

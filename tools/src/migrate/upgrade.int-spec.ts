@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { withDatabase } from '@parley/database';
 import { connectCreating } from './ensure-database.js';
-import { readMigrations } from './migration-files.js';
+import { readMigrations } from './migrate-service.js';
 import { serviceSchemas } from './service-schema.js';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] as string;

@@ -15,10 +15,9 @@ import {
   updateBridge,
 } from '@parley/contracts';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
+import { CreateBridge, UpdateBridge } from './bridge-changes.js';
 import { BridgeStore } from './bridge.store.js';
-import { CreateBridge } from './create-bridge.js';
 import { PurgeBridges } from './purge-bridges.js';
-import { UpdateBridge } from './update-bridge.js';
 
 /** Relays between chats (decisions.md §9). */
 @Controller()

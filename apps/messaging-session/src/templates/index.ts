@@ -6,6 +6,6 @@ export {
   placeholdersOf,
   type Variables,
 } from './placeholders.js';
-export { RequireApproved } from './require-approved.js';
+export { RequireApproved } from './template-review.js';
 export { TemplateStore } from './template.store.js';
 export { TemplatesModule } from './templates.module.js';

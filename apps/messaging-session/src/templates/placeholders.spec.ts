@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { filledLengthOf, fillPlaceholders, missingVariable, placeholdersOf } from './placeholders.js';
+import { DomainError } from '@parley/contracts';
+import {
+  filledLengthOf,
+  fillPlaceholders,
+  missingVariable,
+  placeholdersOf,
+  templateVariables,
+} from './placeholders.js';
 
 describe('placeholders', () => {
   it('are the names in double braces, each once, in their order', () => {
@@ -50,5 +57,46 @@ describe('placeholders', () => {
     expect(placeholdersOf(`{{${' '.repeat(65_000)}`)).toEqual([]);
     expect(placeholdersOf('{{'.repeat(32_768))).toEqual([]);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
+  });
+});
+
+function refusal(body: string, declared?: string[]): string {
+  try {
+    templateVariables(body, declared);
+    return 'taken';
+  } catch (error) {
+    return error instanceof DomainError ? `${error.code} ${error.message}` : String(error);
+  }
+}
+
+describe('variables of a template', () => {
+  const body = 'Hello {{name}}, your code is {{code}}. Bye, {{name}}!';
+
+  it('are taken from the body', () => {
+    expect(templateVariables(body, undefined)).toEqual(['name', 'code']);
+    expect(templateVariables('Hello', undefined)).toEqual([]);
+  });
+
+  it('may be given in any order, and come in that of the body', () => {
+    expect(templateVariables(body, ['code', 'name'])).toEqual(['name', 'code']);
+    expect(templateVariables('Hello', [])).toEqual([]);
+  });
+
+  it('are refused when they are not those of the body', () => {
+    expect(refusal(body, ['name'])).toBe(
+      'invalid_parameter Field "variables" is invalid: the placeholder "code" of the body is not among them.',
+    );
+    expect(refusal(body, ['name', 'code', 'city'])).toBe(
+      'invalid_parameter Field "variables" is invalid: "city" is not a placeholder of the body.',
+    );
+    expect(refusal(body, ['name', 'code', 'name'])).toBe(
+      'invalid_parameter Field "variables" is invalid: must name each placeholder once.',
+    );
+  });
+
+  it('are a hundred at most', () => {
+    const many = (count: number): string => Array.from({ length: count }, (_, n) => `{{v${n}}}`).join(' ');
+    expect(templateVariables(many(100), undefined)).toHaveLength(100);
+    expect(refusal(many(101))).toBe('invalid_parameter Field "body" is invalid: must have at most 100 placeholders.');
   });
 });

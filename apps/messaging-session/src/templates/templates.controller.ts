@@ -18,10 +18,9 @@ import {
   updateTemplate,
 } from '@parley/contracts';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
-import { SubmitReview } from './submit-review.js';
-import { templateVariables } from './template-variables.js';
+import { templateVariables } from './placeholders.js';
+import { SubmitReview, WithdrawTemplate } from './template-review.js';
 import { TemplateStore } from './template.store.js';
-import { WithdrawTemplate } from './withdraw-template.js';
 
 /** The templates of campaigns and sends. The gateway has authorized changes (decisions.md §8). */
 @Controller()

@@ -2,13 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { TemplateContent } from '../messages/sends/index.js';
 import { FilledTemplates } from './filled-templates.js';
-import { FollowVerdicts } from './follow-verdicts.js';
-import { RequireApproved } from './require-approved.js';
-import { SubmitReview } from './submit-review.js';
+import { FollowVerdicts, RequireApproved, SubmitReview, WithdrawTemplate } from './template-review.js';
 import { TemplateReviewStore } from './template-review.store.js';
 import { TemplateStore } from './template.store.js';
 import { TemplatesController } from './templates.controller.js';
-import { WithdrawTemplate } from './withdraw-template.js';
 
 const intervalMs = 1_000;
 

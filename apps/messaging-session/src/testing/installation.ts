@@ -93,7 +93,7 @@ export class Installation {
       SERVICE_HOST: '127.0.0.1',
       HEALTH_PORT: 0,
       DATABASE_URL: this.database.url,
-      DATABASE_POOL_SIZE: '10',
+      DATABASE_POOL_SIZE: 10,
       NATS_URL: this.nats.url,
       NATS_STREAM_REPLICAS: undefined,
       NATS_STREAM_MAX_AGE_SECONDS: undefined,

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PrivateParley } from '@parley/tools';
 import { benchWebhook, connectPairs } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';
-import type { Pair } from '../load.js';
-import { atRate } from '../pacing.js';
+import { atRate, type Pair } from '../load.js';
 import { CountingReceiver } from '../receiver.js';
 import { costBetween, costsOf, type PartCost } from './part-costs.js';
 

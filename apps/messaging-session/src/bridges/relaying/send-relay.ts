@@ -6,8 +6,8 @@ import type { Pool } from 'pg';
 import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
 import { findHops, maxHops, type RelayOutcome } from '../../messages/relays/index.js';
 import type { LiveSession } from '../../live/running/index.js';
-import { MediaUnavailable } from './media-unavailable.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
+import { MediaUnavailable } from './relay-content.js';
 import { RelayMetrics } from './relay-metrics.js';
 import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 

@@ -11,9 +11,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { requireService } from './require-service.js';
-import { type AttemptRecord, toAttempt } from './attempt.js';
-import { hashOfToken } from './attempt-token.js';
+import { type AttemptRecord, hashOfToken, requireService, toAttempt } from './attempt.js';
 import { findByToken } from './attempt.store.js';
 import { EndAttempt } from './end-attempt.js';
 

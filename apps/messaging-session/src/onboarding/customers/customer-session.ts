@@ -1,4 +1,5 @@
-import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts';
+import type { ChangeKind, Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts';
+import type { NotedChange } from '@parley/messaging';
 
 /** The fields of a session that decide its end customer's lifecycle. */
 export interface CustomerSession {
@@ -48,4 +49,11 @@ export function attemptStep({ before, after, removed }: CustomerMove): AttemptSt
 /** Whether the session was logged out, or removed while it was linked. */
 export function isDisconnected({ before, after, removed }: CustomerMove): boolean {
   return before.linked && (removed || !after.linked);
+}
+
+/** The change that a move of an end customer's session notes: of the link, whose places change, or of the widget session. */
+export function originChange(kind: OriginKind, originId: string, change: ChangeKind = 'updated'): NotedChange {
+  return kind === 'quicklink'
+    ? { type: 'quicklink', id: originId, change }
+    : { type: 'widget_session', id: originId, change };
 }

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { attemptMoved, type CustomerEventType } from '@parley/contracts';
+import { attemptMoved, type CustomerEventType, type CustomerPayload } from '@parley/contracts';
 import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
+import { teamEvent } from '../../events/index.js';
 import { type SessionListener, SessionListeners } from '../../session-state/index.js';
-import { becomeCustomer, type MovedAttempt, moveAttempt } from './attempt-moves.store.js';
-import { customerEvent } from './customer-event.js';
-import { originChange } from './origin-change.js';
+import { becomeCustomer, moveAttempt, type MovedAttempt } from './attempt-moves.store.js';
 import {
   attemptStep,
   type CustomerMove,
   type CustomerSession,
   isDisconnected,
   type NoPlace,
+  originChange,
 } from './customer-session.js';
 import { bySession, withoutPlace } from './room-for-customers.js';
 
@@ -118,4 +118,13 @@ const becomes = {
 async function insertEvents(client: PoolClient, events: readonly OutboxEvent[]): Promise<void> {
   const { text, values } = outboxInsert(events);
   await client.query({ name: 'outbox-insert', text, values });
+}
+
+/** A lifecycle event of an end customer, for the outbox, written in the transaction of the change (decisions.md §9). */
+function customerEvent(id: string, type: CustomerEventType, session: CustomerSession): OutboxEvent {
+  const { id: sessionId, teamId, projectId, environment, name, externalId, originKind, originId } = session;
+  if (!originKind || originId === undefined) throw new Error(`Session ${sessionId} is of no end customer.`);
+  const origin = { kind: originKind, id: originId };
+  const payload: CustomerPayload = { externalId, sessionId, session: name, projectId, origin };
+  return teamEvent(id, { teamId, environment, sourceType: 'customer', sourceId: sessionId }, { type, payload });
 }

@@ -17,11 +17,9 @@ import {
 } from '@parley/contracts';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { PUBLIC_URL } from '../../session-state/index.js';
-import { CreateLink } from './create-link.js';
-import { DeleteLink } from './delete-link.js';
+import { CreateLink, DeleteLink, UpdateLink } from './link-changes.js';
 import { toQuickLink } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
-import { UpdateLink } from './update-link.js';
 
 /** Manages the QuickLinks of a project (decisions.md §9). */
 @Controller()

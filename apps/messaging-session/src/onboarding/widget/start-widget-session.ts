@@ -6,8 +6,7 @@ import type { Pool } from 'pg';
 import type { SessionRecord } from '@parley/engine-kit';
 import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';
 import { requireEnabled } from './make-widget-session.js';
-import { WidgetSessionCounts } from './widget-session-counts.js';
-import { WidgetSessionStore } from './widget-session.store.js';
+import { WidgetSessionCounts, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
 

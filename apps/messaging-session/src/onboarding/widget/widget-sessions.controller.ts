@@ -23,8 +23,7 @@ import { type AttemptRecord, EndAttempt, requireService, toAttempt } from '../at
 import { Customers } from '../customers/index.js';
 import { MakeWidgetSession } from './make-widget-session.js';
 import { StartWidgetSession } from './start-widget-session.js';
-import { WidgetSessionCounts } from './widget-session-counts.js';
-import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
+import { toWidgetSession, WidgetSessionCounts, WidgetSessionStore } from './widget-session.store.js';
 
 /** Serves widget sessions to their projects. Only `start` is for the holder of the token (decisions.md §9). */
 @Controller()
