@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LimitsModule, masterSecrets, SuspensionsModule } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
-import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
+import { CampaignsModule } from './campaigns/index.js';
 import { ChangesModule } from './changes.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
@@ -11,7 +11,7 @@ import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
 import { GroupsModule } from './directory/groups/index.js';
-import { IdentitiesModule } from './directory/identities/index.js';
+import { IdentitiesModule } from './identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
@@ -20,18 +20,19 @@ import { type EngineTiming, installEngines } from './engines.js';
 import { EnginesModule } from './engines/index.js';
 import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
-import { MediaModule } from './messages/media/index.js';
+import { MediaModule } from './media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
 import { RelaysModule } from './messages/relays/index.js';
 import { SendsModule } from './messages/sends/index.js';
 import { ProjectRoomModule } from './project-room/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
+import { CustomersModule } from './onboarding/customers/index.js';
 import { LinksModule } from './onboarding/links/index.js';
-import { LifecycleModule } from './sessions/lifecycle/index.js';
-import { LiveModule } from './sessions/live/index.js';
-import { RetentionModule } from './sessions/retention/index.js';
-import { SessionsModule } from './sessions/state/index.js';
+import { LifecycleModule } from './live/lifecycle/index.js';
+import { LiveModule } from './live/running/index.js';
+import { RetentionModule, SessionsModule } from './session-state/index.js';
+import { TemplatesModule } from './templates/index.js';
 
 /** What tests change. */
 export interface Timing extends EngineTiming {
@@ -85,6 +86,7 @@ export class AppModule {
         CampaignsModule,
         TemplatesModule,
         BridgesModule,
+        CustomersModule,
         WidgetModule,
         AttemptsModule.with({ ...onboardingTiming, ...timing.onboarding }),
         LinksModule,

@@ -14,12 +14,12 @@ import {
   TemplateVerdicts,
   WaitingActs,
 } from '@parley/engine-kit';
-import { Identities, LearnNames } from './directory/identities/index.js';
+import { Identities, LearnNames } from './identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
 import { Arrivals, ReleaseActs } from './messages/inbound/index.js';
 import { SettleSends } from './messages/outbound/index.js';
-import { Handover } from './sessions/live/index.js';
-import { SessionChanges, SessionQueries } from './sessions/state/index.js';
+import { Handover } from './live/running/index.js';
+import { SessionChanges, SessionQueries } from './session-state/index.js';
 
 /** People as engines ask for them: to know who is meant, and to learn names. */
 @Injectable()

@@ -4,7 +4,7 @@ import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
-import { SessionKeeper } from './sessions/live/index.js';
+import { SessionKeeper } from './live/running/index.js';
 
 await runService({
   name: 'messaging-session',

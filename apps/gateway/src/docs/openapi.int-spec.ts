@@ -12,7 +12,7 @@ import {
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
-import { routeDefinitions } from '../edge/access/index.js';
+import { routeDefinitions } from '../access/routes/index.js';
 import { Installation, makeProject, makeTeam, type TestGateway } from '../testing/index.js';
 import type { OpenApiDocument, Operation } from './openapi-types.js';
 

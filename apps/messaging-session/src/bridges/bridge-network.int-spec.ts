@@ -32,10 +32,10 @@ import {
   statsOf,
   untilDone,
 } from '../testing/index.js';
-import { Identities, LearnNames } from '../directory/identities/index.js';
+import { Identities, LearnNames } from '../identities/index.js';
 import { nameOfPerson, type PersonNames } from '@parley/engine-kit';
 import { SettleSends } from '../messages/outbound/index.js';
-import type { LiveSession } from '../sessions/live/index.js';
+import type { LiveSession } from '../live/running/index.js';
 import { firstRelays, SendRelay } from './relaying/index.js';
 
 const away = '+12025550147';

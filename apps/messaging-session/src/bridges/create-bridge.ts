@@ -9,9 +9,9 @@ import {
 } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { type ChatRef, parseChatRef } from '@parley/engine-kit';
-import { Identities } from '../directory/identities/index.js';
+import { Identities } from '../identities/index.js';
 import { requireChats } from '../engines/index.js';
-import { SessionQueries } from '../sessions/state/index.js';
+import { SessionQueries } from '../session-state/index.js';
 import { BridgeStore } from './bridge.store.js';
 import { requireSource } from './require-source.js';
 

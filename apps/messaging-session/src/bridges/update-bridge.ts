@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Bridge, type Caller, type UpdateBridge as Request } from '@parley/contracts';
 import { parseChatRef } from '@parley/engine-kit';
 import { requireChats } from '../engines/index.js';
-import { SessionQueries } from '../sessions/state/index.js';
+import { SessionQueries } from '../session-state/index.js';
 import { BridgeStore } from './bridge.store.js';
 import { requireSource } from './require-source.js';
 

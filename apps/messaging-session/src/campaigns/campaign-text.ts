@@ -8,7 +8,7 @@ import {
   missingVariable,
   placeholdersOf,
   type Variables,
-} from './templates/index.js';
+} from '../templates/index.js';
 
 /** The text of a campaign with placeholders, and the defaults for variables that a recipient does not set. */
 export interface CampaignText {

@@ -6,7 +6,7 @@ import { Engines } from '../engines/index.js';
 import { isPassing, refusalReason } from '../messages/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
-import { TemplateStore } from './templates/index.js';
+import { TemplateStore } from '../templates/index.js';
 import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
 /** Long enough that a recipient's key outlives every crash of the campaign's executors. */

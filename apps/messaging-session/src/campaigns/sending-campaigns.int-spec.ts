@@ -272,7 +272,7 @@ describe('a campaign', () => {
     const scheduled = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await parley.untilEvents(1, scheduled.id, 'campaign.created');
     await waitFor(async () => (await counts(running)).sent >= 1);
-    await instance.service.app.get(RemoveCampaigns).execute(projectId);
+    await instance.service.app.get(RemoveCampaigns).deleted(projectId);
     for (const { operationId } of [running, scheduled]) {
       expect((await parley.operations.until(operationId, 'failed')).error).toBe('owner_deleted');
     }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NETWORK_CHATS } from '../directory/identities/index.js';
-import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../messages/media/index.js';
+import { NETWORK_CHATS } from '../identities/index.js';
+import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../media/index.js';
 import type { Engine, InstalledEngine, NetworkBlobs } from '@parley/engine-kit';
 import { EnginesController } from './engines.controller.js';
 import { Engines, INSTALLED_ENGINES } from './engines.js';

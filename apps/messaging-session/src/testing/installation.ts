@@ -32,7 +32,7 @@ import {
 import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
-import { LiveSessions, SessionKeeper } from '../sessions/live/index.js';
+import { LiveSessions, SessionKeeper } from '../live/running/index.js';
 import { askOwner } from './ask-owner.js';
 import { checkedEvent, type MadeEvent } from './checked-event.js';
 
@@ -135,7 +135,8 @@ export class Installation {
       config,
       outbox,
       // A test that brings a WhatsApp of its own has the optional engine, others are as without it.
-      module: () => AppModule.with(config, { ...(config.WA_WEB_URL === undefined && { baileys: 'absent' }), ...timing }),
+      module: () =>
+        AppModule.with(config, { ...(config.WA_WEB_URL === undefined && { baileys: 'absent' }), ...timing }),
       onStarted: (app) => app.get(SessionKeeper).start(),
       onStopping: (app) => app.get(SessionKeeper).handOver(),
     });

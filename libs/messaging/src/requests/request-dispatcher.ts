@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageHandler } from '@nestjs/microservices';
 import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts';
 import type { Msg } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
@@ -7,18 +6,13 @@ import type { Broker } from '../broker/broker.js';
 import { inSlices } from '../json/slices.js';
 import { writeJson } from '../json/write-json.js';
 import type { HeldRequests } from './held-requests.js';
-import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
+import { type FindRoute, handle, requireVisible, type Route } from './owner-visibility.js';
 import { isPage, pageJson } from './page-json.js';
 import { RequestAges } from './request-ages.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { defaultTimeoutMs } from './request-client.js';
 import { NoSessionOwner } from './request-errors.js';
 import { decodeRequestHeaders, decodeRequestPayload, encodeError } from './wire.js';
-
-export interface Route {
-  contract: AnyRequestContract;
-  handler: MessageHandler;
-}
 
 interface Accepted extends Omit<RequestContext, 'caller'> {
   readonly route: Route | undefined;

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
 import { HeldRequests } from './held-requests.js';
-import { requireVisible } from './owner-visibility.js';
+import { requireVisible, type Route } from './owner-visibility.js';
 import type { RequestContext } from './request-context.js';
-import { RequestDispatcher, type Route } from './request-dispatcher.js';
+import { RequestDispatcher } from './request-dispatcher.js';
 import { SessionRoutes } from './session-routes.js';
 import { type SessionParts, SessionSubscription } from './session-subscription.js';
 

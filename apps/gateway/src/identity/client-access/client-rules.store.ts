@@ -8,7 +8,7 @@ import {
   type RecipientMode,
   type Session,
 } from '@parley/contracts';
-import type { ClientGrant } from '../credentials/index.js';
+import type { ClientGrant } from '../../access/principal/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientRules as Row } from '../../generated/prisma/client.js';
 

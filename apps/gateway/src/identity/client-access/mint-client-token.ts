@@ -11,7 +11,8 @@ import {
   type Session,
 } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { newToken, type TeamPrincipal, TokenHasher } from '../credentials/index.js';
+import { newToken, TokenHasher } from '../credentials/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
 

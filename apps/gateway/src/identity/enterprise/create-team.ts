@@ -6,7 +6,7 @@ import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from
 import { KeyStore, type NewKey } from '../keys/index.js';
 import { InvitationStore, isLongEnough, Links, normalEmail, Passwords, tooShort, UserStore } from '../members/index.js';
 import { TeamStore } from '../teams/index.js';
-import { newestVersion } from '../../edge/versions/index.js';
+import { newestVersion } from '../../access/versions/index.js';
 import type { CreatedTeam, CreateTeamBody } from './created-team.js';
 
 /** The owner or their invitation, and the owner of the first key. */

@@ -12,9 +12,9 @@ import {
   CursorPageReply,
 } from '@parley/contracts';
 import { Broker, type DeadLetter, DeadLetterBox } from '@parley/messaging';
-import { admin, Route } from '../../edge/access/index.js';
-import { CursorQuery, ListCursors } from '../../routes/paging/index.js';
-import { Filters, Input } from '../../edge/requests/index.js';
+import { admin, Route } from '../../access/routes/index.js';
+import { CursorQuery, ListCursors } from '../../access/paging/index.js';
+import { Filters, Input } from '../../access/requests/index.js';
 
 const tag = 'Enterprise';
 const caller = manyTeamsCaller('gateway');

@@ -12,10 +12,10 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
-import { admin, Route } from '../../edge/access/index.js';
+import { admin, Route } from '../../access/routes/index.js';
 import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
-import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { Filters, Path } from '../../edge/requests/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
+import { Filters, Path } from '../../access/requests/index.js';
 
 const ofInstallation = { tag: 'Enterprise', status: 200 } as const;
 const caller = manyTeamsCaller('gateway');

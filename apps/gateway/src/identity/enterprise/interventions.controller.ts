@@ -12,8 +12,8 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { admin, errorsOf, type Probe, Route } from '../../edge/access/index.js';
-import { forManyTeams, IdempotencyKey, Path } from '../../edge/requests/index.js';
+import { admin, errorsOf, type Probe, Route } from '../../access/routes/index.js';
+import { forManyTeams, IdempotencyKey, Path } from '../../access/requests/index.js';
 
 const tag = 'Enterprise';
 

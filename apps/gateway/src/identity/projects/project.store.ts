@@ -5,9 +5,9 @@ import { type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/servic
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
-import type { Probe } from '../../edge/access/index.js';
+import type { Probe } from '../../access/routes/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import { namelessSlug, SlugTaken, type Project } from './project.js';
 
 /** Each loss of a slug is another's gain, so that many projects made at once all get one. */

@@ -4,7 +4,7 @@ import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
 import type { Team as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import { changeSuspension } from './suspension.store.js';
 import { TeamLimitsStore } from './team-limits.store.js';
 import type { AdministeredTeam } from './team.js';

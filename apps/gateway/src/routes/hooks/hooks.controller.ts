@@ -11,9 +11,9 @@ import {
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { ClientAddresses } from '../../edge/limits/index.js';
-import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
+import { ClientAddresses } from '../../limits/index.js';
+import { Filters, forManyTeams, Path } from '../../access/requests/index.js';
 import { HookLimits } from './hook-limits.js';
 
 const tag = 'Sessions';

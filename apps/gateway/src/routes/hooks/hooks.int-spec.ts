@@ -10,7 +10,7 @@ import {
   type TakeCloudHook,
   takeCloudHook,
 } from '@parley/contracts';
-import { LimitRedis } from '../../edge/limits/index.js';
+import { LimitRedis } from '../../limits/index.js';
 import { Installation, type TestGateway } from '../../testing/index.js';
 
 const path = '/hooks/whatsapp-cloud/h3kOZ2';

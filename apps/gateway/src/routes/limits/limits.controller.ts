@@ -10,8 +10,8 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { limitUse } from '@parley/service-runtime';
 import { DATABASE, type Database } from '../../database/index.js';
-import { Route, scope } from '../../edge/access/index.js';
-import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
+import { Route, scope } from '../../access/routes/index.js';
+import { By, Filters, type RequestedBy } from '../../access/requests/index.js';
 import { keysOf } from '../../identity/keys/index.js';
 import { membersOf } from '../../identity/members/index.js';
 import { namedProjectVisible, projectsOf, ProjectStore } from '../../identity/projects/index.js';

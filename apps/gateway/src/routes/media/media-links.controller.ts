@@ -3,9 +3,9 @@ import { getLinkedMedia, isMediaLink, notFound, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route } from '../../access/routes/index.js';
 import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
-import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
+import { Filters, forManyTeams, Path } from '../../access/requests/index.js';
 import { Downloads } from './downloads.js';
 
 export class MediaLinkQuery {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type PhoneCode, requestPhoneCode, serviceCaller } from '@parley/contracts';
-import { RateLimits } from '../../edge/limits/index.js';
+import { RateLimits } from '../../limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
 

@@ -10,9 +10,9 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
-import { Filters, forManyTeams, Held, Input, Path } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
+import { ClientAddresses, RateLimits } from '../../limits/index.js';
+import { Filters, forManyTeams, Held, Input, Path } from '../../access/requests/index.js';
 import { QrImages } from '../pairing-images/index.js';
 import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
 import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';

@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import { NoResponders, RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 
 /** Requests the parts of all services concurrently. The part of an unreachable service is null: the others are still useful. */
 @Injectable()

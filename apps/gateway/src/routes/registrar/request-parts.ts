@@ -7,7 +7,7 @@ import {
   KeysetPage,
   type MappedBody,
 } from '@parley/contracts';
-import type { ContractBinding, InputShape } from '../../edge/access/index.js';
+import type { ContractBinding, InputShape } from '../../access/routes/index.js';
 
 type Property = readonly [name: string, schema: JsonSchemaObject];
 

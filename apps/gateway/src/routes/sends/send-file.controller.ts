@@ -8,7 +8,7 @@ import {
   sendMedia,
   Text,
 } from '@parley/contracts';
-import { Route, type RouteKey, scope } from '../../edge/access/index.js';
+import { Route, type RouteKey, scope, sessionNamed, sessionVisible } from '../../access/routes/index.js';
 import { FileInput, fileSource } from '../media/index.js';
 import {
   By,
@@ -18,8 +18,7 @@ import {
   Uploaded,
   type RequestedBy,
   type Uploads,
-} from '../../edge/requests/index.js';
-import { sessionNamed, sessionVisible } from '../session-routing/index.js';
+} from '../../access/requests/index.js';
 import { SendFile, type SentFileKind } from './send-file.js';
 
 export class SendFileBody extends SendBody {

@@ -16,7 +16,7 @@ import {
   type ValidatedFile,
   MediaIntake,
 } from '../media/index.js';
-import type { RequestedBy, Uploads } from '../../edge/requests/index.js';
+import type { RequestedBy, Uploads } from '../../access/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 
 /** A send with a file, without the file's source. */

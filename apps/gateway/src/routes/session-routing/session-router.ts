@@ -19,7 +19,7 @@ import {
 } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 
 /**
  * Time to find the session's owner and to get its answer, unless the contract allows longer. Then the client gets

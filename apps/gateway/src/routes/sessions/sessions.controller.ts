@@ -16,10 +16,10 @@ import {
   updateSession,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope, sessionVisible } from '../../access/routes/index.js';
 import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';
-import { By, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
-import { SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { By, Input, Path, type RequestedBy } from '../../access/requests/index.js';
+import { SessionRouter } from '../session-routing/index.js';
 
 export class PatchSessionBody {
   @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;

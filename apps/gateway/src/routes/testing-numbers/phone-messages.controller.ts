@@ -8,7 +8,7 @@ import {
   type TestingMessageType,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import {
   type FileInput,
   type FileKind,
@@ -17,7 +17,7 @@ import {
   type ValidatedFile,
   MediaIntake,
 } from '../media/index.js';
-import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../access/requests/index.js';
 import { PhoneMessageBody } from './phone-message.body.js';
 
 /** The kind that the file of a message must have; absent: any kind, for types that take a file. */

@@ -14,7 +14,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import {
   type RequestedBy,
   By,
@@ -24,7 +24,7 @@ import {
   Input,
   operationKeySeconds,
   Path,
-} from '../../edge/requests/index.js';
+} from '../../access/requests/index.js';
 
 const route = 'POST /api/webhooks/{webhookId}/recover';
 

@@ -2,8 +2,8 @@ import { Controller, Req } from '@nestjs/common';
 import { cancelAttempt, getAttempt, PhoneCode, requestPhoneCode, startWidgetSession } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { Filters, forManyTeams, Held, Input } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
+import { Filters, forManyTeams, Held, Input } from '../../access/requests/index.js';
 import {
   AttemptQuery,
   AttemptState,

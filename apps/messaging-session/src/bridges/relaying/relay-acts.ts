@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { findMessage, type Identity } from '@parley/engine-kit';
 import { MessageTargets } from '../../messages/actions/index.js';
 import { contentOfMessage } from '../../messages/relays/index.js';
-import type { LiveSession } from '../../sessions/live/index.js';
+import type { LiveSession } from '../../live/running/index.js';
 import { RelayContent } from './relay-content.js';
 import { counterpartOf, type WaitingRelay } from './waiting-relay.store.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, maxCaptionLength } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { textFits } from '../../engines/index.js';
-import { MediaStore } from '../../messages/media/index.js';
+import { MediaStore } from '../../media/index.js';
 import {
   authorIdOf,
   type MessageRecord,

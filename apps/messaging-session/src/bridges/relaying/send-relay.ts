@@ -5,7 +5,7 @@ import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
 import { findHops, maxHops, type RelayOutcome } from '../../messages/relays/index.js';
-import type { LiveSession } from '../../sessions/live/index.js';
+import type { LiveSession } from '../../live/running/index.js';
 import { MediaUnavailable } from './media-unavailable.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
 import { RelayMetrics } from './relay-metrics.js';

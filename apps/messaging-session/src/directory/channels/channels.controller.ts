@@ -20,9 +20,9 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type ChannelActor, type NetworkChannel, personOf, nameOfJid } from '@parley/engine-kit';
 import { Engines } from '../../engines/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { LiveSessions } from '../../live/running/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 
 /**
  * The process that runs the session changes channels; any process reads them. Anyone may look at a channel (decisions.md §4).

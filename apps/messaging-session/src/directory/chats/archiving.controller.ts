@@ -3,8 +3,8 @@ import { archiveChat, ChatLookup, type Done, notFound, unarchiveChat } from '@pa
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { setArchived } from './chat.store.js';
 
 /** Any process answers, whether the session runs or not. The engine tells the network if other devices show the change. */

@@ -3,9 +3,9 @@ import { firstMsFrom, type ListMessages, type MessageRead, notFound, requirePeri
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { Identities } from '../identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { parseChatRef, type Identity, type SessionRecord } from '@parley/engine-kit';
-import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../messages/message/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
 import { readMessages } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */

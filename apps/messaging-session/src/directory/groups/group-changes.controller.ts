@@ -31,9 +31,9 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type GroupActor, type NetworkGroup, type SessionRecord, nameOfJid } from '@parley/engine-kit';
-import { MediaStore } from '../../messages/media/index.js';
-import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
-import { Identities } from '../identities/index.js';
+import { MediaStore } from '../../media/index.js';
+import { type CommandedSession, LiveSessions } from '../../live/running/index.js';
+import { Identities } from '../../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
 import { GroupView } from './group-view.js';
 

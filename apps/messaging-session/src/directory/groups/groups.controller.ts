@@ -15,8 +15,8 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Engines } from '../../engines/index.js';
 import { type NetworkGroup, personOf, type SessionRecord } from '@parley/engine-kit';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { GroupView } from './group-view.js';
 
 interface FoundGroup {

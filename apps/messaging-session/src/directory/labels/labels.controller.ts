@@ -23,9 +23,9 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Engines } from '../../engines/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 import { ChatQueries } from '../chats/index.js';
-import { Identities } from '../identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { parseChatRef } from '@parley/engine-kit';
 import { LabelStore } from './label.store.js';
 

@@ -19,11 +19,20 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines, requireChats } from '../../engines/index.js';
-import { type NetworkPresence, personOf, type SessionRecord, type Identity, phoneJid, underFence, noPerson, parseChatRef } from '@parley/engine-kit';
+import {
+  type NetworkPresence,
+  personOf,
+  type SessionRecord,
+  type Identity,
+  phoneJid,
+  underFence,
+  noPerson,
+  parseChatRef,
+} from '@parley/engine-kit';
 import { EarlierSends, keyOfSend } from '../../messages/outbound/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { LiveSessions } from '../../live/running/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { watch, watched } from './watch.store.js';
 
 /** The process that runs the session changes presence; any process reads it, as the session may see it (decisions.md §4). */

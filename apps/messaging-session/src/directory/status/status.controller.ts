@@ -15,10 +15,10 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { MessageTargets } from '../../messages/actions/index.js';
-import { MediaStore } from '../../messages/media/index.js';
+import { MediaStore } from '../../media/index.js';
 import { type OutgoingContent, nameOfJid, statusJid, findMessage } from '@parley/engine-kit';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { Identities } from '../identities/index.js';
+import { LiveSessions } from '../../live/running/index.js';
+import { Identities } from '../../identities/index.js';
 
 /** The process that runs the session posts statuses. They go to people who have the session's person in their contacts. */
 @Controller()

@@ -14,7 +14,7 @@ import {
 import { DiskStore } from '@parley/media-store';
 import type { RepeatedTask } from '@parley/service-runtime';
 import { aCaller, type FakeMedia, inbound, type InboundContent, messageWebhook, waitFor } from '@parley/testing';
-import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal } from '../../messages/media/index.js';
+import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal } from '../../media/index.js';
 import type { Instance } from '../../testing/index.js';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
 

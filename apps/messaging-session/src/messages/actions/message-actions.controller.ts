@@ -18,7 +18,7 @@ import {
   starMessage,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 import { MarkSeen } from './mark-seen.js';
 import { MessageActions } from './message-actions.js';
 import { MessageTargets } from './message-targets.js';

@@ -13,9 +13,9 @@ import {
   sessionNotConnected,
   type SessionRecord,
 } from '@parley/engine-kit';
-import { Identities } from '../../directory/identities/index.js';
-import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../message/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { Identities } from '../../identities/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 
 /** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {

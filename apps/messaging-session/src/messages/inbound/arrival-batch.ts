@@ -13,7 +13,7 @@ import {
   type Origin,
   type Recorded,
 } from '@parley/engine-kit';
-import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../media/index.js';
+import { type OfferedBlob, offeredKey, type ReceivedMedia, type ReceivedRemoteMedia } from '../../media/index.js';
 import {
   type ChatTouch,
   type EarlyAck,
@@ -25,7 +25,7 @@ import {
   outranks,
   type SharedName,
   toAckPayload,
-} from '../message/index.js';
+} from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';

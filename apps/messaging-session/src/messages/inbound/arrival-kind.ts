@@ -1,7 +1,7 @@
 import type { EventDraft } from '../../events/index.js';
-import type { OfferedBlob, ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
+import type { OfferedBlob, ReceivedMedia, ReceivedRemoteMedia } from '../../media/index.js';
 import type { Acknowledgement, MessageRecord, InboundKind, InboundOf } from '@parley/engine-kit';
-import type { KnownMessage, MediaLinks } from '../message/index.js';
+import type { KnownMessage, MediaLinks } from '../../message/index.js';
 import type { RelaySource } from '../relays/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 

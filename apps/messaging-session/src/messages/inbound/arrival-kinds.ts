@@ -11,7 +11,7 @@ import {
   toSentPayload,
   withReaction,
   withText,
-} from '../message/index.js';
+} from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { completes } from './late-content.js';

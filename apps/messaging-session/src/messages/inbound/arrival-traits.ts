@@ -1,5 +1,5 @@
 import type { SessionRecord, ArrivalOutcome, InboundItem, InboundKind } from '@parley/engine-kit';
-import type { SessionPerson } from '../message/index.js';
+import type { SessionPerson } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind } from './arrival-kind.js';
 import { arrivalKinds } from './arrival-kinds.js';

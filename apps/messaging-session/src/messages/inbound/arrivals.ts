@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Batcher, busySpacingMs, LOGGER, type Logger } from '@parley/service-runtime';
 import type { Arrival, ArrivalOutcome } from '@parley/engine-kit';
+import type { RecordArrivals } from '../../live/running/index.js';
 import { type ResolvedArrival, reduced } from './resolved-arrival.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';
@@ -12,7 +13,7 @@ import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';
  * (session, whatsapp_id).
  */
 @Injectable()
-export class Arrivals implements OnApplicationShutdown {
+export class Arrivals implements RecordArrivals, OnApplicationShutdown {
   readonly #batcher: Batcher<readonly Arrival[], ArrivalOutcome[]>;
 
   constructor(

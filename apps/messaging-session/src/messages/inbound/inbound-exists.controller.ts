@@ -3,10 +3,10 @@ import { ChatLookup, type InboundExistence, inboundExists } from '@parley/contra
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { parseChatRef } from '@parley/engine-kit';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { hasInbound } from '../message/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { hasInbound } from '../../message/index.js';
 
 /** Any process answers, whether the session runs or not. */
 @Controller()

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { RecordArrivals } from '../../live/running/index.js';
 import { Arrivals } from './arrivals.js';
 import { InboundExistsController } from './inbound-exists.controller.js';
 import { deleteOldActs } from './message-act.store.js';
@@ -17,6 +18,7 @@ const keptForSeconds = 8 * 24 * 3600;
   controllers: [InboundExistsController],
   providers: [
     Arrivals,
+    { provide: RecordArrivals, useExisting: Arrivals },
     ReleaseActs,
     ResolveArrivals,
     SameMessages,
@@ -30,6 +32,6 @@ const keptForSeconds = 8 * 24 * 3600;
       run: (pool) => deleteOldActs(pool, keptForSeconds),
     }),
   ],
-  exports: [Arrivals, ReleaseActs],
+  exports: [Arrivals, RecordArrivals, ReleaseActs],
 })
 export class InboundModule {}

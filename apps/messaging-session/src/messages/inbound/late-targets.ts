@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { findKeyed, keyOfWamid, knownKey, lockTargets, type SharedName } from '../message/index.js';
+import { findKeyed, keyOfWamid, knownKey, lockTargets, type SharedName } from '../../message/index.js';
 import type { MessageRecord } from '@parley/engine-kit';
 
 /** A message as an arrival names it: by an id, in a conversation. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { keyOfWamid, knownKey, type SharedName } from '../message/index.js';
+import { keyOfWamid, knownKey, type SharedName } from '../../message/index.js';
 import type { InboundItem } from '@parley/engine-kit';
 
 /** An act on a message (edit, revocation, reaction), by the act's own id. */

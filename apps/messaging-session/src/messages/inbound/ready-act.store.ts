@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { keyOfWamid, type SharedName } from '../message/index.js';
+import { keyOfWamid, type SharedName } from '../../message/index.js';
 import type { InboundItem } from '@parley/engine-kit';
 
 /** A kept act whose message has arrived. */

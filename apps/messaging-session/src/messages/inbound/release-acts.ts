@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isConnectionError } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { knownKey, type SharedName } from '../message/index.js';
+import { knownKey, type SharedName } from '../../message/index.js';
 import type { Arrival, InboundItem } from '@parley/engine-kit';
 import { Arrivals } from './arrivals.js';
 import { dropActs } from './message-act.store.js';

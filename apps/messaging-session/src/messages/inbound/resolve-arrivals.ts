@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Identities, LearnNames } from '../../directory/identities/index.js';
+import { Identities, LearnNames } from '../../identities/index.js';
 import { type IdentityName, nameOfChat, nameOfPerson, type Arrival } from '@parley/engine-kit';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import { SameMessages } from './same-messages.js';

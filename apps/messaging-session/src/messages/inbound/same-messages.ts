@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { findKeyed, findOwn, keyOfWamid, type SharedName } from '../message/index.js';
+import { findKeyed, findOwn, keyOfWamid, type SharedName } from '../../message/index.js';
 import type { InboundItem } from '@parley/engine-kit';
 import type { ResolvedArrival } from './resolved-arrival.js';
 

@@ -3,7 +3,7 @@ import { EventTooLarge, outboxHandover } from '@parley/messaging';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
+import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../../media/index.js';
 import { type AfterCommit, type MessageRecord, type Origin, holdSessions } from '@parley/engine-kit';
 import {
   findBlocked,
@@ -18,7 +18,7 @@ import {
   saveMessages,
   takeEarly,
   touchChats,
-} from '../message/index.js';
+} from '../../message/index.js';
 import { RelayQueue } from '../relays/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';

@@ -8,7 +8,7 @@ import {
   toIdentityRef,
 } from '@parley/engine-kit';
 import type { EventDraft } from '../../events/index.js';
-import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../message/index.js';
+import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../../message/index.js';
 
 interface ActionRule<Kind extends ActionKind> {
   /** Why the message does not allow the action. Absent: every message allows it. */

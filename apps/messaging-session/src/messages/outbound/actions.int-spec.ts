@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { type ActionTarget, type Identity, nameOfPerson, type OutgoingContent } from '@parley/engine-kit';
-import { Identities } from '../../directory/identities/index.js';
-import type { LiveSession } from '../../sessions/live/index.js';
+import { Identities } from '../../identities/index.js';
+import type { LiveSession } from '../../live/running/index.js';
 import {
   decrypt,
   type Instance,

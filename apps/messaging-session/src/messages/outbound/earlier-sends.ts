@@ -4,8 +4,8 @@ import { type BoundKey, findReceipts, idempotencyConflict, keyedRequest, type Ke
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { findMessage, sessionNotConnected } from '@parley/engine-kit';
-import { Identities } from '../../directory/identities/index.js';
-import { toSentPayload } from '../message/index.js';
+import { Identities } from '../../identities/index.js';
+import { toSentPayload } from '../../message/index.js';
 import { sendUnsettled } from './refusals.js';
 
 /**

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { deleteOldEarly } from '../message/index.js';
+import { deleteOldEarly } from '../../message/index.js';
 import { EarlierSends } from './earlier-sends.js';
 import { ReserveSends } from './reserve-sends.js';
 import { SendPace } from './send-pace.js';

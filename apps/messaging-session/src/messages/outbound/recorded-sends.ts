@@ -31,7 +31,7 @@ import {
   touchChats,
   toSentPayload,
   useMedia,
-} from '../message/index.js';
+} from '../../message/index.js';
 import { answerToAction, changedBy, eventOf } from './action-rules.js';
 
 /** The messages that actions are about, locked, each as the earlier sends of the transaction leave it. */

@@ -11,7 +11,7 @@ import {
   type Send,
   type SessionRecord,
 } from '@parley/engine-kit';
-import { findBlocked, MEDIA_LINKS, type MediaLinks, personKey, type SessionPerson } from '../message/index.js';
+import { findBlocked, MEDIA_LINKS, type MediaLinks, personKey, type SessionPerson } from '../../message/index.js';
 import { giveRelays, holdWaiting, settleRelays } from '../relays/index.js';
 import { answerOnce, type Decided, type SendDecision } from './answer-once.js';
 import { checkSend, checkSender, type RequestedSend, speaksToPerson } from './check-send.js';

@@ -12,7 +12,7 @@ import {
   refuse,
   RemoteNetwork,
 } from '../../testing/index.js';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { nameOfPerson } from '@parley/engine-kit';
 import type { Settlement } from './reserved-send.store.js';
 import { SettleSends } from './settle-sends.js';
@@ -195,7 +195,7 @@ describe('sends over a network outside the database', () => {
     expect(await codeOf(live.send({ kind: 'message', chat, content: { kind: 'media', type: 'image', media } }))).toBe(
       'unavailable',
     );
-    const { MediaStore } = await import('../media/index.js');
+    const { MediaStore } = await import('../../media/index.js');
     expect(await app.get(MediaStore).discard(ada.id, '8001')).toBeUndefined();
     const { rows } = await parley.database.pool.query('SELECT id FROM media');
     expect(rows).toHaveLength(1);

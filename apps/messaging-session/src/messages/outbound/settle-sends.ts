@@ -16,7 +16,7 @@ import {
   type MediaLinks,
   saveAcks,
   takeEarly,
-} from '../message/index.js';
+} from '../../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import { checkAction } from './check-send.js';
 import { RecordedSends, Targets } from './recorded-sends.js';

@@ -1,20 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type ForwardMessage,
-  notFound,
-  type SendContacts,
-  type SendMedia,
-  type SendTemplate,
-  serviceCaller,
-} from '@parley/contracts';
+import { type ForwardMessage, notFound, type SendContacts, type SendMedia } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { RequireApproved, TemplateStore } from '../../campaigns/index.js';
 import { checkCaption } from '../../engines/index.js';
-import { type SessionRecord, contentTooLarge, type OutgoingContent, findMessage, contactCards } from '@parley/engine-kit';
-import { MediaStore } from '../media/index.js';
+import {
+  type SessionRecord,
+  contentTooLarge,
+  type OutgoingContent,
+  findMessage,
+  contactCards,
+} from '@parley/engine-kit';
+import { MediaStore } from '../../media/index.js';
 import { forwardedContent } from './forwarded-content.js';
-import { templateText } from './template-text.js';
 
 /** Makes the content of those sends that need lookups or may be refused. */
 @Injectable()
@@ -22,8 +19,6 @@ export class SendContent {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly media: MediaStore,
-    private readonly templates: TemplateStore,
-    private readonly approved: RequireApproved,
   ) {}
 
   /** All contact cards in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
@@ -54,27 +49,6 @@ export class SendContent {
     if (!media || message.content?.unavailable) return requireRoom(forwardedContent(message), 'messageId');
     const { sha256: _, ...file } = await this.media.ofSession(id, media.id);
     return requireRoom(forwardedContent({ ...message, content: { ...message.content, media: file } }), 'messageId');
-  }
-
-  /**
-   * A template of the session's project, filled as a text.
-   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `engine_rejected`
-   */
-  async template(session: SessionRecord, asked: SendTemplate): Promise<OutgoingContent> {
-    const { teamId, projectId } = session;
-    const { templateId, variables = {} } = asked;
-    // Read as a service: a caller that may send from the session may use its project's templates, but a client token
-    // cannot see them.
-    const owner = serviceCaller('messaging-session', { teamId });
-    const template = await this.templates.lookUp(owner, { templateId, projectId });
-    const { name, language } = template;
-    const text = templateText(template, variables);
-    await this.approved.execute(session, templateId);
-    return {
-      kind: 'text',
-      text,
-      template: { name, language, values: template.variables.map((variable) => variables[variable] ?? '') },
-    };
   }
 }
 

@@ -11,9 +11,9 @@ import {
   parseChatRef,
   type SessionRecord,
 } from '@parley/engine-kit';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
+import { LiveSessions } from '../../live/running/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
 /** Makes the content of a send, after session and chat are found and before the session's state is checked. */

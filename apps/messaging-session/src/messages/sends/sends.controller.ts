@@ -29,11 +29,12 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { checkCaption, checkLength } from '../../engines/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 import { type SessionRecord, pollOption } from '@parley/engine-kit';
 import { buttonsContent, listContent } from './choices-content.js';
 import { SendContent } from './send-content.js';
 import { Sending } from './sending.js';
+import { TemplateContent } from './template-content.js';
 
 type Sent = Promise<MessageSentPayload>;
 
@@ -44,6 +45,7 @@ export class SendsController {
     private readonly sessions: SessionQueries,
     private readonly sending: Sending,
     private readonly content: SendContent,
+    private readonly templates: TemplateContent,
   ) {}
 
   @Handles(sendText)
@@ -93,7 +95,7 @@ export class SendsController {
 
   @Handles(sendTemplate)
   template(request: SendTemplate, context: RequestContext): Sent {
-    return this.sending.send(context, request, (session) => this.content.template(session, request));
+    return this.sending.send(context, request, (session) => this.templates.of(session, request));
   }
 
   /**
@@ -123,7 +125,7 @@ export class SendsController {
       case 'forward':
         return this.content.forwarded(session, asked as ForwardMessage);
       case 'template':
-        return this.content.template(session, asked as SendTemplate);
+        return this.templates.of(session, asked as SendTemplate);
       default:
         return undefined;
     }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SessionLifecycle } from '../../sessions/lifecycle/index.js';
+import { SessionLifecycle } from '../../live/lifecycle/index.js';
 import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
 import { isOpen } from './attempt.js';
 import { claimDue, deleteEnded, type DueAttempt, seenTo } from './attempt.store.js';

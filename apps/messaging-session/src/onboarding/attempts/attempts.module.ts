@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { LifecycleModule } from '../../sessions/lifecycle/index.js';
+import { LifecycleModule } from '../../live/lifecycle/index.js';
 import { AttemptUpkeep } from './attempt-upkeep.js';
 import { AttemptsController } from './attempts.controller.js';
 import { EndAttempt } from './end-attempt.js';

@@ -25,7 +25,7 @@ export interface CustomerMove {
   readonly after: CustomerSession;
   readonly removed: boolean;
   /** It would have connected for the first time, and had no place. */
-  readonly refused?: NoPlace;
+  readonly refusal?: string;
 }
 
 /** What is full: the link, or the project by its limit of sessions (decisions.md §14). */

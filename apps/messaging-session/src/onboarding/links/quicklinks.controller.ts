@@ -16,7 +16,7 @@ import {
   updateQuickLink,
 } from '@parley/contracts';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
-import { PUBLIC_URL } from '../../sessions/state/index.js';
+import { PUBLIC_URL } from '../../session-state/index.js';
 import { CreateLink } from './create-link.js';
 import { DeleteLink } from './delete-link.js';
 import { toQuickLink } from './quicklink.js';

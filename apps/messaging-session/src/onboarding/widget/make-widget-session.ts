@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { PUBLIC_URL } from '../../sessions/state/index.js';
+import { PUBLIC_URL } from '../../session-state/index.js';
 import { checkRedirectUrl, NewAttempts, OnboardingEngines } from '../attempts/index.js';
 import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';

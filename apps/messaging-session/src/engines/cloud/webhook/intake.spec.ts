@@ -18,7 +18,7 @@ import {
   type WebhookBody,
 } from '@parley/testing';
 import fc from 'fast-check';
-import { outranks } from '../../../messages/message/index.js';
+import { outranks } from '../../../message/index.js';
 import { parseWebhook, type ReadWebhook, readWebhook, isSignedBy } from '@parley/engine-cloud/testing';
 
 const number: FakeNumber = {

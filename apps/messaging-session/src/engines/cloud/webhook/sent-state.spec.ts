@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentState } from '@parley/contracts';
 import fc from 'fast-check';
-import { outranks } from '../../../messages/message/index.js';
+import { outranks } from '../../../message/index.js';
 import { sentStateOf } from '@parley/engine-cloud/testing';
 
 const states: SentState[] = ['sent', 'error', 'delivered', 'read', 'played'];

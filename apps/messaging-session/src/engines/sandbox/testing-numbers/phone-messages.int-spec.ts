@@ -16,7 +16,7 @@ import {
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { nameOfPerson } from '@parley/engine-kit';
-import { Identities } from '../../../directory/identities/index.js';
+import { Identities } from '../../../identities/index.js';
 import {
   at,
   decrypt,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Identities, LearnNames } from '../../../../directory/identities/index.js';
+import { Identities, LearnNames } from '../../../../identities/index.js';
 import { type Identity, nameOfPerson } from '@parley/engine-kit';
 import { Installation, type Instance, projectId } from '../../../../testing/index.js';
 import { type WaSocket, Addresses, WaPeople } from '@parley/engine-baileys/testing';

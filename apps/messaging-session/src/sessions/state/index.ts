@@ -1,6 +1,0 @@
-export { SessionChanges } from './session-changes.js';
-export { checkSessionName, nameTaken } from './session-name.js';
-export { PUBLIC_URL, SessionView } from './session-view.js';
-export { SessionQueries } from './session.queries.js';
-export { insertSession } from './session.store.js';
-export { SessionsModule } from './sessions.module.js';
