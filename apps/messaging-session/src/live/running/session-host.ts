@@ -23,9 +23,9 @@ import {
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../identities/index.js';
-import type { RecordArrivals } from './record-arrivals.js';
 import type { Sends, SettleSends } from '../../messages/outbound/index.js';
 import type { SessionChanges } from '../../session-state/index.js';
+import type { RecordArrivals } from './record-arrivals.js';
 
 export interface HostParts {
   readonly engines: Engines;
