@@ -6,8 +6,8 @@ import {
   InboundRecorder,
   People,
   type PersonNames,
-  type SendResult,
-  SendResults,
+  type SendReport,
+  SendReports,
   SessionHandover,
   SessionReader,
   SessionWriter,
@@ -17,7 +17,7 @@ import {
 import { Identities, LearnNames } from './identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
 import { Arrivals, ReleaseActs } from './messages/inbound/index.js';
-import { NetworkSends } from './messages/outbound/index.js';
+import { SettleSends } from './messages/outbound/index.js';
 import { Handover } from './live/running/index.js';
 import { SessionChanges, SessionQueries } from './session-state/index.js';
 
@@ -56,11 +56,11 @@ class KnownPeople implements People {
 
 /** Results of sends that a network reports without being asked. */
 @Injectable()
-class ReportedResults implements SendResults {
-  constructor(private readonly sends: NetworkSends) {}
+class ReportedSends implements SendReports {
+  constructor(private readonly settling: SettleSends) {}
 
-  record(result: SendResult): Promise<void> {
-    return this.sends.heard(result);
+  settle(sessionId: string, { sendId: id, ...outcome }: SendReport): Promise<void> {
+    return this.settling.reported({ sessionId, id, ...outcome });
   }
 }
 
@@ -72,7 +72,7 @@ function as<Port>(port: Abstract<Port>, by: Type<Port>): Provider {
 const ports = [
   as(InboundRecorder, Arrivals),
   as(People, KnownPeople),
-  as(SendResults, ReportedResults),
+  as(SendReports, ReportedSends),
   as(SessionHandover, Handover),
   as(SessionReader, SessionQueries),
   as(SessionWriter, SessionChanges),
@@ -82,5 +82,5 @@ const ports = [
 
 /** What engines may ask of the service (libs/engine-kit, ports.ts). */
 @Global()
-@Module({ providers: [KeepVerdicts, KnownPeople, ReportedResults, ...ports], exports: ports })
+@Module({ providers: [KeepVerdicts, KnownPeople, ReportedSends, ...ports], exports: ports })
 export class EnginePortsModule {}

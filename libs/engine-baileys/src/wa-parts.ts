@@ -1,7 +1,7 @@
 import type { Ids, Logger } from '@parley/service-runtime';
 import type { BlobStore } from '@parley/media-store';
 import type { Pool } from 'pg';
-import type { Given, Reserved, SessionRecord, EngineHost } from '@parley/engine-kit';
+import type { SendOutcome, SessionRecord, EngineHost } from '@parley/engine-kit';
 import type { AccountKey } from './auth/account-seal.js';
 import type { BaileysModule, Proto, RelayOptions, WaSocket } from './baileys-api.js';
 
@@ -31,5 +31,5 @@ export interface WaParts {
    * Gives a message to the network under an id made of the send's id. The server's acknowledgement says accepted or refused.
    * The result is unknown if none comes within 10 s or the connection is lost first.
    */
-  send(reserved: Reserved, jid: string, message: Proto, options?: Omit<RelayOptions, 'messageId'>): Promise<Given>;
+  send(sendId: string, jid: string, message: Proto, options?: Omit<RelayOptions, 'messageId'>): Promise<SendOutcome>;
 }

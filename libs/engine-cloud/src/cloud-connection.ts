@@ -1,15 +1,19 @@
-import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
+import { DomainError, type EngineCapability } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import {
   type Identity,
   type OutgoingContent,
-  type OutgoingKind,
-  type Given,
+  type ExternalNetwork,
   type NetworkSend,
   networkRefused,
-  type Reserved,
+  type RefusedSend,
+  type ReservedSend,
+  type SendKind,
+  type SendOutcome,
   type SessionRecord,
   type Capabilities,
+  capabilityOfSend,
+  type ClosedReason,
   type TypingState,
   unsupported,
   type EngineConnection,
@@ -28,20 +32,18 @@ import { markRead, sendMessage } from './graph/messages.js';
 import { uploadMedia } from './graph/media.js';
 import { filenameOf, mediaContent, plainContent } from './graph-content.js';
 
-const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
-
-/** What the engine can send. */
-type CloudSend = Extract<NetworkSend, { kind: 'message' | 'reaction' }>;
+const kinds: ReadonlySet<SendKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive', 'reaction']);
 
 const retryAfterSeconds = 5;
 
 /** One session on the Cloud API. No connection is open: each action is a request, and Meta posts events to the webhook URL. */
-export class CloudConnection implements EngineConnection {
+export class CloudConnection implements EngineConnection, ExternalNetwork {
+  readonly isInDatabase = false;
   readonly capabilities: Capabilities = {
-    messages: { sends, send: (message) => this.transmit({ kind: 'message', ...message }) },
-    reactions: { react: (act) => this.transmit({ kind: 'reaction', ...act }) },
+    sends: { kinds, network: this },
     receipts: {
-      tellSeen: async (_, seen) => {
+      isInDatabase: false,
+      sendReceipts: async (_, seen) => {
         const last = seen.at(-1);
         // Marking the last message as read marks the earlier ones too.
         if (last) await this.done(markRead(this.client, this.phoneNumberId, { ...last, typing: false }));
@@ -49,8 +51,8 @@ export class CloudConnection implements EngineConnection {
     },
     typing: { typing: (chat, state) => this.typing(chat, state) },
     contacts: {
-      block: async (person) => this.done(block(this.client, this.phoneNumberId, recipientOf(person))),
-      unblock: async (person) => this.done(unblock(this.client, this.phoneNumberId, recipientOf(person))),
+      block: async (person) => this.done(block(this.client, this.phoneNumberId, requireRecipient(person))),
+      unblock: async (person) => this.done(unblock(this.client, this.phoneNumberId, requireRecipient(person))),
     },
   };
 
@@ -66,51 +68,46 @@ export class CloudConnection implements EngineConnection {
     return Promise.resolve();
   }
 
-  private transmit(send: CloudSend): Promise<MessageSentPayload> {
-    const recipient = recipientOf(send.chat);
-    return this.host.transmit(send, async (reserved) => {
-      const content = await this.contentOf(send);
-      return 'kind' in content ? content : this.give(reserved, recipient, content, send);
-    });
+  refusalOf({ chat }: NetworkSend): DomainError | undefined {
+    const recipient = recipientOf(chat);
+    return recipient instanceof DomainError ? recipient : undefined;
   }
 
-  private async give({ id }: Reserved, recipient: Recipient, content: GraphContent, send: CloudSend): Promise<Given> {
+  async give({ id, send }: ReservedSend): Promise<SendOutcome> {
+    const recipient = recipientOf(send.chat);
+    if (recipient instanceof DomainError) return { kind: 'refused', error: recipient };
+    const content = await this.contentOf(send);
+    if ('kind' in content) return content;
     const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
     const message = { recipient, content, callbackData: id, replyTo };
     const outcome = await sendMessage(this.client, this.phoneNumberId, message);
     if (outcome.kind === 'accepted') {
       const { whatsappId, recipientId } = outcome.value;
-      await this.learn(recipient, recipientId);
-      return { kind: 'accepted', whatsappId };
+      // From now on Meta names the person by its own spelling of the number.
+      return { kind: 'accepted', whatsappId, respelled: accountOf(recipient, recipientId) };
     }
-    if (outcome.kind === 'unknown') return { kind: 'unknown' };
-    return { kind: 'refused', error: await this.refusalOf(outcome) };
-  }
-
-  /** From now on Meta names the person by its own spelling of the number. A failure is logged: the next send tries again. */
-  private async learn(asked: Recipient, recipientId: string | undefined): Promise<void> {
-    const account = accountOf(asked, recipientId);
-    if (!account) return;
-    try {
-      await this.host.respelled(account.before, account.after);
-    } catch (error) {
-      this.parts.logger.warn({ err: error, sessionId: this.session.id }, "Meta's number of a person was not kept");
-    }
+    return outcome.kind === 'unknown' ? { kind: 'unknown' } : refusalOf(outcome);
   }
 
   /** The content for Graph. A file is uploaded first. Where the content or the upload is refused, nothing was sent. */
-  private async contentOf(send: CloudSend): Promise<GraphContent | Given> {
-    if (send.kind === 'reaction') {
-      return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
+  private async contentOf(send: NetworkSend): Promise<GraphContent | RefusedSend> {
+    switch (send.kind) {
+      case 'message':
+        return this.contentOfMessage(send.content);
+      case 'reaction':
+        return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
+      default:
+        return { kind: 'refused', error: unsupported(capabilityOfSend(send.kind)) };
     }
-    const { content } = send;
+  }
+
+  private async contentOfMessage(content: OutgoingContent): Promise<GraphContent | RefusedSend> {
     if (content.kind !== 'media') {
       const plain = plainContent(content);
       return plain instanceof DomainError ? { kind: 'refused', error: plain } : plain;
     }
     const outcome = await this.upload(content);
-    if (outcome.kind === 'accepted') return mediaContent(content, outcome.value);
-    return { kind: 'refused', error: await this.refusalOf(outcome) };
+    return outcome.kind === 'accepted' ? mediaContent(content, outcome.value) : refusalOf(outcome);
   }
 
   private async upload({ media }: Extract<OutgoingContent, { kind: 'media' }>): Promise<GraphOutcome<string>> {
@@ -131,39 +128,49 @@ export class CloudConnection implements EngineConnection {
   }
 
   /** @throws DomainError when Graph did not accept the request */
-  private async done<T>(asked: Promise<GraphOutcome<T>>): Promise<void> {
-    const outcome = await asked;
+  private async done<T>(request: Promise<GraphOutcome<T>>): Promise<void> {
+    const outcome = await request;
     if (outcome.kind === 'accepted') return;
-    throw await this.refusalOf(outcome);
+    const { error, ends } = refusalOf(outcome);
+    if (ends) await this.end(ends);
+    throw error;
   }
 
-  private async refusalOf(outcome: NotAccepted): Promise<DomainError> {
-    switch (outcome.kind) {
-      case 'refused':
-        return this.refused(outcome.refusal);
-      case 'rate_limited':
-        return new DomainError('rate_limited', 'Meta takes no more from this number at the moment.', {
-          retryAfterSeconds: outcome.retryAfterSeconds ?? retryAfterSeconds,
-          recipientOnly: limitsRecipientOnly(outcome.error),
-        });
-      case 'unknown':
-      case 'not_sent':
-        return new DomainError('unavailable', 'Meta did not answer.', { retryAfterSeconds });
-      default:
-        throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
-    }
-  }
-
-  private async refused(refusal: Refusal): Promise<DomainError> {
-    if (refusal.kind === 'rejected') return networkRefused(refusal.detail);
+  private async end(reason: ClosedReason): Promise<void> {
     try {
-      await this.host.closed(closingReason(refusal));
+      await this.host.closed(reason);
     } catch (error) {
-      // Another send got the same refusal before.
+      // Another request got the same refusal before.
       if (!(error instanceof NoSessionOwner)) throw error;
     }
-    return new DomainError('session_not_connected', 'Meta does not accept this session any more.');
   }
+}
+
+function refusalOf(outcome: NotAccepted): RefusedSend {
+  switch (outcome.kind) {
+    case 'refused':
+      return refused(outcome.refusal);
+    case 'rate_limited': {
+      const error = new DomainError('rate_limited', 'Meta takes no more from this number at the moment.', {
+        retryAfterSeconds: outcome.retryAfterSeconds ?? retryAfterSeconds,
+        recipientOnly: limitsRecipientOnly(outcome.error),
+      });
+      return { kind: 'refused', error };
+    }
+    case 'unknown':
+    case 'not_sent': {
+      const error = new DomainError('unavailable', 'Meta did not answer.', { retryAfterSeconds });
+      return { kind: 'refused', error };
+    }
+    default:
+      throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
+  }
+}
+
+function refused(refusal: Refusal): RefusedSend {
+  if (refusal.kind === 'rejected') return { kind: 'refused', error: networkRefused(refusal.detail) };
+  const error = new DomainError('session_not_connected', 'Meta does not accept this session any more.');
+  return { kind: 'refused', error, ends: closingReason(refusal) };
 }
 
 function nothingReceived(): DomainError {
@@ -178,14 +185,18 @@ const notPeople: Readonly<Partial<Record<Identity['kind'], EngineCapability>>> =
   status: 'status',
 };
 
-/**
- * @throws DomainError `engine_rejected` for a person without a number or BSUID, `not_supported_by_engine` for a chat that is no
- *   person
- */
-function recipientOf({ kind, phoneNumber, bsuid }: Identity): Recipient {
+/** `engine_rejected` for a person without a number or BSUID, `not_supported_by_engine` for a chat that is no person. */
+function recipientOf({ kind, phoneNumber, bsuid }: Identity): Recipient | DomainError {
   const lacking = notPeople[kind];
-  if (lacking) throw unsupported(lacking);
+  if (lacking) return unsupported(lacking);
   if (phoneNumber !== undefined) return { phoneNumber };
   if (bsuid !== undefined) return { bsuid };
-  throw networkRefused('recipient_not_found');
+  return networkRefused('recipient_not_found');
+}
+
+/** @throws DomainError as {@link recipientOf} */
+function requireRecipient(person: Identity): Recipient {
+  const recipient = recipientOf(person);
+  if (recipient instanceof DomainError) throw recipient;
+  return recipient;
 }

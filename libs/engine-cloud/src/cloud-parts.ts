@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { BLOBS } from '@parley/engine-kit';
 import { DrainInbox } from './intake/drain-inbox.js';
@@ -11,7 +11,6 @@ export class CloudParts {
   constructor(
     @Inject(PG_POOL) readonly pool: Pool,
     @Inject(BLOBS) readonly blobs: BlobStore,
-    @Inject(LOGGER) readonly logger: Logger,
     readonly inbox: DrainInbox,
   ) {}
 }

@@ -38,7 +38,12 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
     ],
     textLength: 4096,
     uncaptioned: ['audio', 'sticker'],
-    config: { phoneNumberId: true, businessAccountId: true, eagerMedia: false },
+    config: {
+      phoneNumberId: { isRequired: true, isFixed: true },
+      businessAccountId: { isRequired: true },
+      eagerMedia: {},
+    },
+    hasWebhook: true,
     credentials: ['accessToken', 'appSecret', 'verifyToken'],
   },
   variables: cloudVariables,

@@ -4,7 +4,7 @@ import {
   type Choices,
   type OutgoingContent,
   type StoredMedia,
-  capabilityOfKind,
+  capabilityOfSend,
   unsupported,
 } from '@parley/engine-kit';
 import { present } from './json.js';
@@ -38,7 +38,7 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
     case 'interactive':
       return choicesRefusal(content.choices) ?? choicesContent(content.choices);
     case 'poll':
-      return unsupported(capabilityOfKind(content.kind));
+      return unsupported(capabilityOfSend(content.kind));
     default:
       throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
   }

@@ -17,12 +17,21 @@ export interface EngineTraits {
   readonly textLength: number;
   /** Types of file that the network shows without a caption. */
   readonly uncaptioned: readonly MediaMessageType[];
-  /** The fields of `config` that only this engine has, besides the fields of all sessions; `true`: required. */
-  readonly config: Readonly<Partial<Record<keyof SessionConfig, boolean>>>;
+  /** The fields of `config` that only this engine has, besides the fields of all sessions. */
+  readonly config: Readonly<Partial<Record<keyof SessionConfig, ConfigField>>>;
   /** If a session gives any of these credentials, it must give all of them. */
   readonly credentials: readonly (keyof SessionCredentials)[];
+  /** True: the network posts webhooks, so each session has a URL for them. */
+  readonly hasWebhook?: boolean;
   /** The command that installs what an optional engine needs. */
   readonly install?: string;
+}
+
+/** A field of `config`. */
+export interface ConfigField {
+  readonly isRequired?: boolean;
+  /** It says which number the session runs on: it cannot change. */
+  readonly isFixed?: boolean;
 }
 
 /** An installed engine: the module that provides the class, and the class. */

@@ -1,32 +1,24 @@
 export {
   type Capabilities,
-  capabilityOfKind,
+  capabilityOfSend,
   type ChannelActor,
   type ContactActor,
-  type Editor,
+  type ExternalReceipts,
   type GroupActor,
   type GroupPicture,
   type GroupSettings,
-  type MessageSender,
-  type OutgoingAction,
-  type OutgoingMessage,
   type PeopleFinder,
   type PhonePairing,
   portNames,
   type PresenceActor,
-  type Reactor,
+  type ReceiptsInDatabase,
   requireCapability,
-  requireSender,
-  type Revoker,
-  type SeenCarrier,
+  requireSends,
   type SeenMessage,
-  type SeenTeller,
   type StarSender,
-  type StatusSender,
   type TypingState,
   type Typist,
   unsupported,
-  type Voter,
 } from './capabilities.js';
 export {
   type Directory,
@@ -39,14 +31,7 @@ export {
   type PeopleReader,
   type PresenceState,
 } from './directory.js';
-export {
-  type ClosedReason,
-  type Engine,
-  type EngineConnection,
-  type EngineHost,
-  type LogoutBy,
-  type SettingsOwner,
-} from './engine.js';
+export { type Engine, type EngineConnection, type EngineHost, type LogoutBy, type SettingsOwner } from './engine.js';
 export { LEASE_TERMS, leaseTerms, type LeaseTerms } from './lease-terms.js';
 export {
   type AnnouncedMedia,
@@ -96,6 +81,7 @@ export {
   phoneJid,
   statusJid,
   toIdentityRef,
+  withNames,
 } from './people.js';
 export {
   type Answer,
@@ -117,21 +103,32 @@ export { withoutContent } from './receiving/stand-in.js';
 export { NetworkTrouble, reconnectDelayMs } from './reconnecting.js';
 export {
   type ActionKind,
-  type Carrier,
-  type Give,
-  type Given,
+  type ActionSend,
+  type ActionSendOf,
+  type ActionTarget,
+  kindsOf,
+  type MessageName,
+  type MessageSend,
   type NetworkSend,
-  type OutboundAction,
-  type OutboundActionOf,
-  type OutboundMessage,
   type PendingSend,
-  type Reserved,
+  type Send,
+  type SendKind,
   type SentAction,
-  type SendResult,
   type SentMessage,
-} from './sending/outbound.js';
+} from './sending/send.js';
+export {
+  type AcceptedSend,
+  type ExternalNetwork,
+  type NetworkInDatabase,
+  type RefusedSend,
+  type ReservedSend,
+  type SendNetwork,
+  type SendOutcome,
+  type SendPort,
+  type SendReport,
+} from './sending/send-network.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
-export { personOf, type SessionRecord, type Trigger } from './session-record.js';
+export { type ClosedReason, personOf, type SessionRecord, type Trigger } from './session-record.js';
 export { type NumberedTemplate, type TemplateNetwork, type TemplateVerdict } from './template-network.js';
 export {
   escaped,
@@ -148,7 +145,7 @@ export {
   InboundRecorder,
   People,
   type ReportedVerdict,
-  SendResults,
+  SendReports,
   SessionHandover,
   SessionReader,
   SessionWriter,
@@ -197,6 +194,7 @@ export { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref
 export { insertBlob } from './questions/insert-blob.js';
 export { contactCards } from './vcards/contact-card.js';
 export {
+  type ConfigField,
   type EnginePackage,
   type EngineSetup,
   type EngineTraits,

@@ -4,7 +4,7 @@ import type { Arrival, ArrivalOutcome } from './receiving/arrival.js';
 import type { Identity, IdentityName, PersonNames } from './people.js';
 import type { SessionChange } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
-import type { SendResult } from './sending/outbound.js';
+import type { SendReport } from './sending/send-network.js';
 import type { TemplateVerdict } from './template-network.js';
 
 /**
@@ -52,10 +52,10 @@ export abstract class WaitingActs {
   abstract after(sessionId: string, arrivals: readonly Arrival[]): Promise<number>;
 }
 
-/** The results of sends that the network reports by itself, perhaps long after the process that sent has died. */
-export abstract class SendResults {
+/** Settles reserved sends by what their network reports by itself, in any process. */
+export abstract class SendReports {
   /** Idempotent. */
-  abstract record(result: SendResult): Promise<void>;
+  abstract settle(sessionId: string, report: SendReport): Promise<void>;
 }
 
 /** The people of projects, whose names networks tell (decisions.md §4). */

@@ -85,3 +85,9 @@ interface BannedTrigger {
    */
   readonly isNew?: boolean;
 }
+
+/** The reason for which an engine stops running a session. */
+export type ClosedReason = Extract<
+  Trigger,
+  { kind: 'retries_spent' | 'refused' | 'logged_out' | 'banned' | 'stream_error' }
+>;

@@ -21,7 +21,7 @@ import { SandboxPresence } from './presence/sandbox-presence.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { phoneCode } from './numbers/phone-code.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
-import { SandboxMessages } from './sandbox-messages.js';
+import { SandboxReceipts, sandboxSends } from './sandbox-messages.js';
 
 export interface SandboxParts {
   readonly pool: Pool;
@@ -55,21 +55,15 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly parts: SandboxParts,
   ) {
     this.#receiver = new MailDelivery(session, host, parts);
-    const messages = new SandboxMessages(phoneNumber, host, parts);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
-      messages,
-      reactions: messages,
-      votes: messages,
-      edits: messages,
-      revocations: messages,
-      receipts: messages,
+      sends: sandboxSends(parts.network),
+      receipts: new SandboxReceipts(phoneNumber, parts.network),
       typing: presence,
       presence,
       people: sandboxPeople,
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
-      status: messages,
       phonePairing: this,
     };
   }

@@ -6,7 +6,8 @@ import type { PoolClient } from 'pg';
 import type {
   Identity,
   AfterCommit,
-  Carrier,
+  NetworkInDatabase,
+  PersonNames,
   SentAction,
   SentMessage,
   PendingSend,
@@ -26,6 +27,7 @@ import { postedBody, toPost } from './network/posted.js';
 import { mailChatOf } from './network/shared-chats.js';
 import { sessionsOf } from './numbers/number.store.js';
 import { phoneOf } from './people/lid.js';
+import { namesToLearn } from './people/reachable.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
 /**
@@ -33,7 +35,8 @@ import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
  * transactions that record it. So a process that dies at any point loses nothing and doubles nothing.
  */
 @Injectable()
-export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
+export class SandboxNetwork implements NetworkInDatabase, InboundNetwork<MailReceipt> {
+  readonly isInDatabase = true;
   readonly isOrdered = true;
   readonly #sizes = new AudienceSizes();
 
@@ -49,15 +52,20 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
   }
 
   /** The approximate number of receivers in a chat. */
-  receiversOf(chat: Identity): number {
+  receiversIn(chat: Identity): number {
     return this.#sizes.of(chat);
+  }
+
+  /** The network carries messages by phone number. */
+  namesToLearn(people: readonly PersonNames[]): (PersonNames | undefined)[] {
+    return namesToLearn(people);
   }
 
   authorize(client: PoolClient, pending: readonly PendingSend[]): Promise<(DomainError | undefined)[]> {
     return authorizeOnNetwork(client, pending);
   }
 
-  async carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[], later: Unawaited): Promise<AfterCommit> {
+  async give(client: PoolClient, sent: readonly (SentMessage | SentAction)[], later: Unawaited): Promise<AfterCommit> {
     const posted = sent.flatMap((one) => {
       const body = postedBody(one);
       return body ? [{ one, body }] : [];
@@ -69,7 +77,7 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     const messages = posted.flatMap(({ one, body }, index) => {
       const audience = audiences[index];
       if (!audience) return [];
-      this.#sizes.learn(one.outbound.chat, audience.phoneNumbers.length);
+      this.#sizes.learn(one.send.chat, audience.phoneNumbers.length);
       return [toPost(one, audience, body, this.timing)];
     });
     let woken: Woken | undefined;
@@ -98,14 +106,14 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     client: PoolClient,
     listenerPhone: string,
     inChat: Identity,
-    heard: readonly SeenMessage[],
+    messages: readonly SeenMessage[],
   ): Promise<AfterCommit> {
     const sessions = await sessionsOf(
       client,
-      heard.flatMap(({ author }) => phoneOf(author) ?? []),
+      messages.flatMap(({ author }) => phoneOf(author) ?? []),
     );
     const chat = mailChatOf(inChat);
-    const acks = heard.flatMap(({ whatsappId, author }) => {
+    const acks = messages.flatMap(({ whatsappId, author }) => {
       const senderId = sessions.get(phoneOf(author) ?? '');
       if (senderId === undefined) return [];
       return [playedBy(listenerPhone, { senderId, whatsappId, chat }, 0)];

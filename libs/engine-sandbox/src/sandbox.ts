@@ -10,7 +10,7 @@ export const sandbox: EnginePackage<Record<never, never>, Partial<SandboxTiming>
     lacks: [],
     textLength: 65_536,
     uncaptioned: [],
-    config: { testingNumberId: false, country: false, pairing: false },
+    config: { testingNumberId: { isFixed: true }, country: { isFixed: true }, pairing: {} },
     credentials: [],
   },
   variables: {},

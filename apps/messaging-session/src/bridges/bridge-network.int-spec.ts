@@ -34,7 +34,7 @@ import {
 } from '../testing/index.js';
 import { Identities, LearnNames } from '../identities/index.js';
 import { nameOfPerson, type PersonNames } from '@parley/engine-kit';
-import { NetworkSends } from '../messages/outbound/index.js';
+import { SettleSends } from '../messages/outbound/index.js';
 import type { LiveSession } from '../live/running/index.js';
 import { firstRelays, SendRelay } from './relaying/index.js';
 
@@ -76,8 +76,8 @@ describe('a bridge to a network outside the database', () => {
   };
   const settle = (place: number): Promise<void> => {
     const { id, whatsappId } = network.got[place] as RemoteNetwork['got'][number];
-    const sends = instance.service.app.get(NetworkSends);
-    return sends.heard({ sessionId: remote.id, id, kind: 'accepted', whatsappId });
+    const sends = instance.service.app.get(SettleSends);
+    return sends.reported({ sessionId: remote.id, id, kind: 'accepted', whatsappId });
   };
 
   it('never repeats what was not answered: it waits for the network’s word, and so does its chat', async () => {
@@ -118,7 +118,7 @@ describe('a bridge to a network outside the database', () => {
     await untilGot(2);
     await waitFor(async () => (await statuses()).at(-1) === 'given');
     await parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - interval '1 day'`);
-    await instance.service.app.get(NetworkSends).expire();
+    await instance.service.app.get(SettleSends).expire();
     expect(await untilDone(parley, made, 2)).toMatchObject({ failed: 2, lastError: 'unsettled', waiting: 0 });
     await text('taken');
     expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 1, failed: 2 });

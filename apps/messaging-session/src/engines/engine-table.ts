@@ -36,6 +36,17 @@ export function describeEngine(name: EngineName, installed: boolean): EngineDesc
   };
 }
 
+/** Whether the engine's network posts webhooks, to a URL of each session. */
+export function hasWebhook(engine: EngineName): boolean {
+  return traitsOf(engine).hasWebhook === true;
+}
+
+/** The fields of `config` that say which number a session runs on. */
+export function fixedFields(engine: EngineName): (keyof SessionConfig)[] {
+  const { config } = traitsOf(engine);
+  return (Object.keys(config) as (keyof SessionConfig)[]).filter((name) => config[name]?.isFixed);
+}
+
 /** The longest text that the engine's network accepts, in characters. */
 export function textLengthOf(engine: EngineName): number {
   return traitsOf(engine).textLength;
@@ -81,7 +92,7 @@ export function checkConfig(engine: EngineName, config: SessionConfig): void {
   for (const name of Object.keys(config)) {
     if (!Object.hasOwn(fields, name) && !ofAllEngines.includes(name)) throw notOf(engine, `config.${name}`);
   }
-  for (const [name, isRequired] of Object.entries(fields)) {
+  for (const [name, { isRequired }] of Object.entries(fields)) {
     if (isRequired) require(config, name, `config.${name}`);
   }
 }

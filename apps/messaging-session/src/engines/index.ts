@@ -5,6 +5,8 @@ export {
   checkCredentials,
   checkLength,
   defaultEngine,
+  fixedFields,
+  hasWebhook,
   offers,
   requireChats,
   requireOffered,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listChats, listMessages, type MessagePayload, type MessageSentPayload, type Session } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
-import { requireSender, type Identity, nameOfPerson, type PersonNames } from '@parley/engine-kit';
+import { type Identity, nameOfPerson, type PersonNames } from '@parley/engine-kit';
 import { type Instance, Installation, page, phoneOf, projectId } from '../testing/index.js';
 import { Identities, LearnNames } from './index.js';
 import { MergedIdentities } from './merged-identities.js';
@@ -35,11 +35,9 @@ describe('people who turn out to be one', () => {
   /** Written under an id, by a process that found the person before the merge; whose turn it is may change meanwhile. */
   const sendTo = async (chat: Identity, text: string): Promise<MessageSentPayload> => {
     for (;;) {
-      const capabilities = await waitFor(() =>
-        nodes.map(({ live }) => live.get(ada.id)?.capabilities).find((able) => able !== undefined),
-      );
+      const owner = await waitFor(() => nodes.map(({ live }) => live.get(ada.id)).find((live) => live?.isOpen));
       try {
-        return await requireSender(capabilities, 'text').send({ chat, content: { kind: 'text', text } });
+        return await owner.send({ kind: 'message', chat, content: { kind: 'text', text } });
       } catch (error) {
         if (!(error instanceof NoSessionOwner)) throw error;
       }

@@ -13,6 +13,7 @@ export {
   saveMessages,
   setStarred,
   type SharedName,
+  useMedia,
 } from './message.store.js';
 export { deleteKeys, findKeyed, findOwn } from './message-key.store.js';
 export { keyOfWamid } from './message-key.js';

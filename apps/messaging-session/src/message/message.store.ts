@@ -62,6 +62,15 @@ function valuesOf(messages: readonly MessageRecord[]): unknown[] {
   ];
 }
 
+/** Marks the files of messages as used, so that they are no longer swept as unsent uploads. */
+export async function useMedia(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
+  const ids = messages.flatMap(({ content }) => content?.media?.id ?? []);
+  if (ids.length === 0) return;
+  await client.query('UPDATE media SET used = TRUE WHERE id = ANY($1::bigint[]) AND NOT used', [
+    [...new Set(ids)].sort(),
+  ]);
+}
+
 /** SQL condition on saved messages `n` and their rows `m`: the message is being deleted for everyone, and has a file. */
 const losesFile = `n.content IS NULL AND m.content #>> '{media,id}' IS NOT NULL
   AND (n.type = 'revoke' OR (n.deleted AND m.from_me))`;

@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import type { Given } from '@parley/engine-kit';
+import type { SendOutcome } from '@parley/engine-kit';
 import type { Proto, RelayOptions, WaSocket } from '../baileys-api.js';
 import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import type { Acknowledgements } from './acknowledgements.js';
@@ -24,7 +24,7 @@ export async function giveMessage(
   acknowledgements: Acknowledgements,
   socket: WaSocket,
   { jid, message, options, ackMs = acknowledgedWithinMs }: MessageToGive,
-): Promise<Given> {
+): Promise<SendOutcome> {
   const { messageId: whatsappId } = options;
   try {
     const word = await acknowledgements.of(whatsappId, ackMs, () => socket.relayMessage(jid, message, options));

@@ -82,7 +82,7 @@ export class Stanzas {
     const reservedId = reservedIdOf(id);
     if (reservedId === undefined) return;
     this.parts.host
-      .refused(reservedId, refusalOfAck(word.code))
+      .received([{ sendId: reservedId, kind: 'refused', error: refusalOfAck(word.code) }])
       .catch((error: unknown) => this.parts.unsettled(error, id));
   }
 
@@ -91,7 +91,7 @@ export class Stanzas {
     const reservedId = reservedIdOf(whatsappId);
     if (reservedId === undefined) return;
     const isAwaited = this.parts.acknowledgements.say(whatsappId, { kind: 'accepted' });
-    if (!isAwaited) await this.parts.host.settled(reservedId, whatsappId);
+    if (!isAwaited) await this.parts.host.received([{ sendId: reservedId, kind: 'accepted', whatsappId }]);
     this.#settled.set(whatsappId, true);
   }
 }

@@ -105,10 +105,10 @@ export class WaSession {
       seal: account.key,
       socket: () => this.connection.socket(),
       account: () => this.connection.who(),
-      send: ({ id }, jid, message, options) =>
+      send: (sendId, jid, message, options) =>
         giveMessage(this.#acknowledgements, this.connection.socket(), {
           ...{ jid, message, ackMs: this.parts.ackMs },
-          options: { ...options, messageId: waMessageId(id) },
+          options: { ...options, messageId: waMessageId(sendId) },
         }),
     });
   }

@@ -41,12 +41,7 @@ export class WaContent {
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
     const signals = new WaSignals(parts, people, this.#addresses, addressing);
     this.capabilities = {
-      messages,
-      reactions: messages,
-      votes: messages,
-      edits: messages,
-      revocations: messages,
-      status: messages,
+      sends: { kinds: messages.kinds, network: messages },
       receipts: signals,
       typing: signals,
       presence: signals,

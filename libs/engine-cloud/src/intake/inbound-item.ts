@@ -58,10 +58,10 @@ function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
 }
 
 /** The send that a status is about, by its callback data. Undefined if another application sent the message for the number. */
-export function sendToldOf(item: WebhookItem): { readonly id: string; readonly whatsappId: string } | undefined {
+export function sendToldOf(item: WebhookItem): { readonly sendId: string; readonly whatsappId: string } | undefined {
   if (item.kind !== 'status') return undefined;
   const { callbackData, whatsappId } = item.status;
-  return callbackData !== undefined && isResourceId(callbackData) ? { id: callbackData, whatsappId } : undefined;
+  return callbackData !== undefined && isResourceId(callbackData) ? { sendId: callbackData, whatsappId } : undefined;
 }
 
 function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): InboundContent {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isConnectionError, isOfDatabase } from '@parley/database';
-import { SendResults } from '@parley/engine-kit';
+import { SendReports } from '@parley/engine-kit';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { CloudUpdates } from '../updates/cloud-updates.js';
 import { sendToldOf } from './inbound-item.js';
@@ -19,7 +19,7 @@ const mostFailures = 10;
 export class SettleTold {
   constructor(
     private readonly inbox: InboxStore,
-    private readonly sends: SendResults,
+    private readonly sends: SendReports,
     private readonly updates: CloudUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -34,7 +34,7 @@ export class SettleTold {
     const heard = await Promise.all(
       items.map(async (one) => {
         const send = sendToldOf(one.item);
-        return !send || this.isDone(one, () => this.sends.record({ sessionId, kind: 'accepted', ...send }));
+        return !send || this.isDone(one, () => this.sends.settle(sessionId, { kind: 'accepted', ...send }));
       }),
     );
     const settled: InboxItem[] = [];

@@ -22,7 +22,7 @@ export async function audiencesOf(
 ): Promise<Audience[]> {
   const { groups, channels } = await holdSharedChats(
     client,
-    sent.map(({ outbound }) => outbound.chat),
+    sent.map(({ send }) => send.chat),
   );
   const followers = await followersOf(
     client,
@@ -30,7 +30,7 @@ export async function audiencesOf(
   );
   const viewers = await statusViewers(client, [...new Set(sent.filter(isPosted).map(senderPhone))]);
   return sent.map((one): Audience => {
-    const { chat } = one.outbound;
+    const { chat } = one.send;
     const from = senderPhone(one);
     switch (chat.kind) {
       case 'person': {
@@ -61,12 +61,12 @@ function told(phoneNumbers: readonly string[], chat: MailChat | undefined): Audi
 
 /** True for a session's own status and its actions on one: both go to all viewers. */
 function isPosted(sent: SentMessage | SentAction): boolean {
-  return sent.outbound.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
+  return sent.send.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
 }
 
 /** An action on another's status goes to its poster only. */
 function authorOf(sent: SentMessage | SentAction): string[] {
-  const author = 'record' in sent ? undefined : phoneOf(sent.outbound.author);
+  const author = 'record' in sent ? undefined : phoneOf(sent.send.author);
   return author === undefined ? [] : [author];
 }
 

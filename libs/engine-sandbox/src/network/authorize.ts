@@ -16,31 +16,31 @@ export async function authorizeOnNetwork(
   client: PoolClient,
   pending: readonly PendingSend[],
 ): Promise<(DomainError | undefined)[]> {
-  const carried = pending.filter(({ outbound }) => outbound.kind !== 'localDelete');
+  const carried = pending.filter(({ send }) => send.kind !== 'localDelete');
   const chats = await holdSharedChats(
     client,
-    carried.map(({ outbound }) => outbound.chat),
+    carried.map(({ send }) => send.chat),
   );
   return pending.map((one) => refusalOf(one, chats));
 }
 
-function refusalOf({ session, outbound }: PendingSend, { groups, channels }: SharedChats): DomainError | undefined {
+function refusalOf({ session, send }: PendingSend, { groups, channels }: SharedChats): DomainError | undefined {
   // A local deletion does not reach the network.
-  if (outbound.kind === 'localDelete') return undefined;
-  const tooLarge = outbound.kind === 'message' && contentTooLarge(outbound.content);
+  if (send.kind === 'localDelete') return undefined;
+  const tooLarge = send.kind === 'message' && contentTooLarge(send.content);
   if (tooLarge) return tooLarge;
   const phoneNumber = session.me?.phoneNumber ?? '';
-  const jid = outbound.chat.jid ?? '';
-  switch (outbound.chat.kind) {
+  const jid = send.chat.jid ?? '';
+  switch (send.chat.kind) {
     case 'person':
-      return namesOfPhone(phoneOf(outbound.chat)) === undefined ? recipientUnknown() : undefined;
+      return namesOfPhone(phoneOf(send.chat)) === undefined ? recipientUnknown() : undefined;
     case 'status':
       return undefined;
     case 'group':
-      return sendRefusal(groups.get(jid), phoneNumber, outbound.kind === 'message' ? 'message' : 'act');
+      return sendRefusal(groups.get(jid), phoneNumber, send.kind === 'message' ? 'message' : 'act');
     case 'channel':
       return channelSendRefusal(channels.get(jid), phoneNumber);
     default:
-      throw new Error(`Unknown chat ${JSON.stringify(outbound.chat.kind satisfies never)}.`);
+      throw new Error(`Unknown chat ${JSON.stringify(send.chat.kind satisfies never)}.`);
   }
 }

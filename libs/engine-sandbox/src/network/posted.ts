@@ -27,35 +27,35 @@ export function postedBody(sent: SentMessage | SentAction): PostedBody | undefin
 }
 
 function bodyOfMessage(sent: SentMessage): PostedBody {
-  const { session, record, outbound } = sent;
+  const { session, record, send } = sent;
   const message = {
     from: senderPhone(sent),
     pushName: record.pushName,
     whatsappId: record.whatsappId,
     timestamp: record.timestamp,
     ...carriedOf(record),
-    replyTo: outbound.replyTo?.whatsappId,
-    mentions: outbound.mentions?.flatMap((person) => phoneOf(person) ?? []),
+    replyTo: send.replyTo?.whatsappId,
+    mentions: send.mentions?.flatMap((person) => phoneOf(person) ?? []),
   };
   return { kind: 'message', message, senderId: session.id };
 }
 
 function bodyOfAct(done: SentAction): PostedBody | undefined {
-  const { session, outbound, target, timestamp } = done;
+  const { session, send, whatsappId, target, timestamp } = done;
   const act = { from: senderPhone(done), target: target.whatsappId, senderId: session.id };
-  const told = { ...act, pushName: session.me?.pushName ?? session.name, whatsappId: outbound.whatsappId, timestamp };
-  switch (outbound.kind) {
+  const told = { ...act, pushName: session.me?.pushName ?? session.name, whatsappId, timestamp };
+  switch (send.kind) {
     case 'reaction':
-      return { kind: 'reaction', reaction: outbound.reaction, ...told };
+      return { kind: 'reaction', reaction: send.reaction, ...told };
     case 'vote':
-      return { kind: 'vote', hashes: outbound.hashes, timestamp, ...act };
+      return { kind: 'vote', hashes: send.hashes, timestamp, ...act };
     case 'edit':
-      return { kind: 'edited', text: outbound.text, ...act };
+      return { kind: 'edited', text: send.text, ...act };
     case 'revoke':
       return { kind: 'revoked', ...told };
     case 'localDelete':
       return undefined;
     default:
-      throw new Error(`Unknown act ${JSON.stringify(outbound satisfies never)}.`);
+      throw new Error(`Unknown act ${JSON.stringify(send satisfies never)}.`);
   }
 }

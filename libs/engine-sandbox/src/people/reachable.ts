@@ -1,4 +1,4 @@
-import type { Identity, PersonNames } from '@parley/engine-kit';
+import { type Identity, type PersonNames, withNames } from '@parley/engine-kit';
 import { reachability } from '../numbers/reachability.js';
 import { recipientUnknown } from '../refusals.js';
 import { phoneOf } from './lid.js';
@@ -16,14 +16,16 @@ export function reachablePhone(person: PersonNames): string {
  * first. A person who is not on the network is returned unchanged.
  * @param learn records the names and returns the identities that have them
  */
-export async function withPhones<Person extends PersonNames>(
+export function withPhones<Person extends PersonNames>(
   people: readonly Person[],
   learn: (names: readonly PersonNames[]) => Promise<readonly Identity[]>,
 ): Promise<(Person | Identity)[]> {
-  if (people.every(({ phoneNumber }) => phoneNumber !== undefined)) return [...people];
+  return withNames(people, namesToLearn(people), learn);
+}
+
+/** The names that must be learned so that each person has a phone number, by position. Empty if all have one. */
+export function namesToLearn(people: readonly PersonNames[]): (PersonNames | undefined)[] {
+  if (people.every(({ phoneNumber }) => phoneNumber !== undefined)) return [];
   // Includes people with a number, as one of them may be the same person as one without.
-  const names = people.map((person) => namesOfPhone(phoneOf(person)));
-  const learned = await learn(names.filter((name) => name !== undefined));
-  let next = 0;
-  return people.map((person, index) => (names[index] ? (learned[next++] ?? person) : person));
+  return people.map((person) => namesOfPhone(phoneOf(person)));
 }

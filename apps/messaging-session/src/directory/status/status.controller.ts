@@ -35,9 +35,9 @@ export class StatusController {
   async post(request: PostStatus, context: RequestContext): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
     const content = await this.contentOf(live.record.id, request);
-    const status = live.can('status');
+    live.requireSends('status');
     const audience = await this.identities.ofName(nameOfJid(live.record.projectId, 'status', statusJid));
-    return status.post(audience, content);
+    return live.send({ kind: 'message', chat: audience, content });
   }
 
   /** Deletes the session's own status for all who saw it. */
@@ -47,10 +47,10 @@ export class StatusController {
     const message = await findMessage(this.pool, live.record.id, messageId);
     const chat = message && (await this.identities.byId(message.chatId));
     if (!message?.fromMe || chat?.kind !== 'status') throw notFound('Status', messageId);
-    const revocations = live.can('revocations');
+    live.requireSends('revoke');
     const author = await this.targets.self(live.record);
     const target = { id: message.id, whatsappId: message.whatsappId };
-    await revocations.revoke({ chat, target, author });
+    await live.send({ kind: 'revoke', chat, target, author });
     return {};
   }
 

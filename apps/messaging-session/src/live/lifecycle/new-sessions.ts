@@ -4,7 +4,7 @@ import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/c
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { CredentialSeal, type SessionRecord, requireLiveProject } from '@parley/engine-kit';
-import { defaultEngine, Engines } from '../../engines/index.js';
+import { defaultEngine, Engines, hasWebhook } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges, SessionListeners } from '../../session-state/index.js';
@@ -65,7 +65,7 @@ export class NewSessions {
       tier: 'free',
       config: { ...config },
       ...credentialsOf(id, draft.credentials),
-      ...(engine === 'cloud' ? { hookId: randomBytes(18).toString('base64url') } : {}),
+      ...(hasWebhook(engine) ? { hookId: randomBytes(18).toString('base64url') } : {}),
       ...(origin ? { originKind: origin.kind, originId: origin.id } : {}),
       retained: true,
       fence: '0',

@@ -6,7 +6,7 @@ import {
   type SessionConfig,
   type UpdateSession as Request,
 } from '@parley/contracts';
-import { checkConfig } from '../../engines/index.js';
+import { checkConfig, fixedFields } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
 import { checkSessionName, nameTaken, SessionChanges, SessionQueries } from '../../session-state/index.js';
 import type { SessionRecord, Decision } from '@parley/engine-kit';
@@ -48,7 +48,7 @@ function decide(before: SessionRecord, { name, externalId, tier, config }: Omit<
 /** Replaces the configuration, except the number that the session runs on. */
 function newConfig({ engine, config }: SessionRecord, requested: SessionConfig): SessionConfig {
   const fixed: SessionConfig = {};
-  for (const field of ['testingNumberId', 'country', 'phoneNumberId'] as const) {
+  for (const field of fixedFields(engine)) {
     if (config[field] !== undefined) Object.assign(fixed, { [field]: config[field] });
     if (requested[field] !== undefined && requested[field] !== config[field]) {
       throw invalidField(`config.${field}`, 'the number cannot change');

@@ -1,12 +1,17 @@
 import { type RequestServer, type SessionSubscription, NoSessionOwner } from '@parley/messaging';
-import type { Logger } from '@parley/service-runtime';
+import type { MessageSentPayload } from '@parley/contracts';
 import {
   type Capabilities,
   type EngineConnection,
+  kindsOf,
   NetworkTrouble,
   reconnectDelayMs,
   requireCapability,
+  requireSends,
   type PersonNames,
+  type Send,
+  type SendKind,
+  type SendNetwork,
   sessionNotConnected,
   type SessionRecord,
 } from '@parley/engine-kit';
@@ -15,7 +20,6 @@ import { type HostParts, SessionHost } from './session-host.js';
 
 export interface LiveParts extends HostParts {
   readonly server: RequestServer;
-  readonly logger: Logger;
 }
 
 const reopenAfterMs = 1_000;
@@ -30,14 +34,16 @@ export class LiveSession {
   #tries = 0;
   #closed = false;
   readonly #reads = new NetworkReads();
+  readonly #host: SessionHost;
 
   /** @param onLost called when an engine's report shows that the session has ended or has another owner */
   constructor(
     record: SessionRecord,
     private readonly parts: LiveParts,
-    private readonly onLost: () => void,
+    onLost: () => void,
   ) {
     this.#record = record;
+    this.#host = new SessionHost(record, parts, onLost);
     void this.open();
   }
 
@@ -71,6 +77,22 @@ export class LiveSession {
   }
 
   /**
+   * Sends a message, or an action on a message, over the session's network.
+   * @throws DomainError `session_not_connected`, `not_supported_by_engine`, and as `Sends.send`
+   * @throws NoSessionOwner when this process has lost the session
+   */
+  async send(send: Send): Promise<MessageSentPayload> {
+    const { sends } = this.capabilities;
+    if (send.kind !== 'localDelete') for (const kind of kindsOf(send)) this.requireSends(kind);
+    return this.#host.send(send, sends?.network);
+  }
+
+  /** @throws DomainError `session_not_connected`, `not_supported_by_engine` */
+  requireSends(kind: SendKind): SendNetwork {
+    return requireSends(this.capabilities, kind);
+  }
+
+  /**
    * The network's names of the person with this phone number, at most a minute old. Undefined: no such person.
    * @throws DomainError `session_not_connected`, `not_supported_by_engine`
    */
@@ -88,25 +110,24 @@ export class LiveSession {
   }
 
   private async open(): Promise<void> {
-    const host = new SessionHost(this.record, this.parts, this.onLost);
     try {
-      const connection = await this.parts.engines.get(this.record.engine).open(this.record, host);
+      const connection = await this.parts.engines.get(this.record.engine).open(this.record, this.#host);
       this.#tries = 0;
       if (this.#closed) await connection.close();
       else this.serveWith(connection);
     } catch (error) {
-      await this.notOpened(host, error)
+      await this.notOpened(error)
         .catch((failure: unknown) => this.openLater(failure))
         .catch((failure: unknown) => this.notServed(failure));
     }
   }
 
   /** Retries after network trouble, until the attempts are spent. Any other failure is our own and is retried without limit. */
-  private async notOpened(host: SessionHost, error: unknown): Promise<void> {
+  private async notOpened(error: unknown): Promise<void> {
     if (!(error instanceof NetworkTrouble)) return this.openLater(error);
     const delayMs = reconnectDelayMs(this.#tries);
-    if (delayMs === undefined) return host.closed({ kind: 'retries_spent', detail: error.message });
-    await host.lost();
+    if (delayMs === undefined) return this.#host.closed({ kind: 'retries_spent', detail: error.message });
+    await this.#host.lost();
     this.#tries += 1;
     this.openLater(error, delayMs);
   }

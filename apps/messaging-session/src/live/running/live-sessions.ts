@@ -4,7 +4,7 @@ import { NoSessionOwner, type RequestContext, RequestServer } from '@parley/mess
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../identities/index.js';
-import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
+import { Sends, SettleSends } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../../session-state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
@@ -25,12 +25,12 @@ export class LiveSessions {
     server: RequestServer,
     engines: Engines,
     changes: SessionChanges,
-    sent: SentMessages,
-    network: NetworkSends,
+    sends: Sends,
+    settling: SettleSends,
     arrivals: RecordArrivals,
     learning: LearnNames,
   ) {
-    this.#parts = { logger, server, engines, changes, sent, network, arrivals, learning };
+    this.#parts = { logger, server, engines, changes, sends, settling, arrivals, learning };
   }
 
   /** This process claims no more sessions, except those that clients start here. */

@@ -1,40 +1,43 @@
-import type { DomainError, MessageSentPayload, SessionMe } from '@parley/contracts';
+import type { MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import type {
-  ClosedReason,
-  EngineHost,
-  Identity,
-  PersonNames,
-  Answer,
-  Arrival,
-  ArrivalOutcome,
-  InboundItem,
-  ReceivedItem,
-  Give,
-  NetworkSend,
-  OutboundAction,
-  OutboundMessage,
-  SessionRecord,
-  Decision,
-  LockedSession,
+import {
+  type Answer,
+  type Arrival,
+  type ArrivalOutcome,
+  type ClosedReason,
+  type Decision,
+  type EngineHost,
+  type Identity,
+  type InboundItem,
+  type LockedSession,
+  type PersonNames,
+  type ReceivedItem,
+  type Send,
+  type SendNetwork,
+  type SendOutcome,
+  type SendReport,
+  type SessionRecord,
+  withNames,
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../identities/index.js';
-import { type NetworkSends, type SentMessages } from '../../messages/outbound/index.js';
+import type { Sends, SettleSends } from '../../messages/outbound/index.js';
 import type { SessionChanges } from '../../session-state/index.js';
 import type { RecordArrivals } from './record-arrivals.js';
 
 export interface HostParts {
   readonly engines: Engines;
   readonly changes: SessionChanges;
-  readonly sent: SentMessages;
-  readonly network: NetworkSends;
+  readonly sends: Sends;
+  readonly settling: SettleSends;
   readonly arrivals: RecordArrivals;
   readonly learning: LearnNames;
+  readonly logger: Logger;
 }
 
-/** Receives the reports of one engine connection and applies them under the fence of the session's claim. */
+/** One session as its engine and its commands see it: applies reports, and sends, under the fence of the session's claim. */
 export class SessionHost implements EngineHost {
   /** @param letGo called when the session has ended or has another owner */
   constructor(
@@ -81,30 +84,20 @@ export class SessionHost implements EngineHost {
     this.letGo();
   }
 
-  sent(message: OutboundMessage): Promise<MessageSentPayload> {
-    return this.guarded(this.parts.sent.add(this.session, message));
+  /** @param network undefined: the session's engine sends nothing @throws as `Sends.send` */
+  async send(send: Send, network: SendNetwork | undefined): Promise<MessageSentPayload> {
+    const sender = { session: this.session, network, noted: (outcome: SendOutcome) => this.noted(outcome) };
+    return this.guarded(this.parts.sends.send(sender, await this.addressed(send, network)));
   }
 
-  acted(act: OutboundAction): Promise<MessageSentPayload> {
-    return this.guarded(this.parts.sent.add(this.session, act));
-  }
-
-  transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload> {
-    return this.guarded(this.parts.network.send(this.session, send, give));
-  }
-
-  async settled(id: string, whatsappId: string): Promise<void> {
-    await this.parts.network.heard({ sessionId: this.session.id, id, kind: 'accepted', whatsappId });
-  }
-
-  async refused(id: string, error: DomainError): Promise<void> {
-    await this.parts.network.heard({ sessionId: this.session.id, id, kind: 'refused', error });
-  }
-
-  async received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]> {
-    const outcomes = await this.parts.arrivals.add(items.map((item) => this.arrivalOf(item)));
-    if (outcomes.includes('lost')) this.letGo();
-    return outcomes;
+  async received(items: readonly (ReceivedItem | SendReport)[]): Promise<ArrivalOutcome[]> {
+    for (const one of items) if (isReport(one)) await this.settle(one);
+    const received = items.filter((one): one is ReceivedItem => !isReport(one));
+    const arrivals = received.map((item) => this.arrivalOf(item));
+    const recorded = arrivals.length > 0 ? await this.parts.arrivals.add(arrivals) : [];
+    if (recorded.includes('lost')) this.letGo();
+    let next = 0;
+    return items.map((one) => (isReport(one) ? 'recorded' : (recorded[next++] as ArrivalOutcome)));
   }
 
   answerOf(item: InboundItem): Answer {
@@ -117,6 +110,44 @@ export class SessionHost implements EngineHost {
 
   respelled(before: PersonNames, after: PersonNames): Promise<Identity> {
     return this.parts.learning.respell(this.session.projectId, before, after);
+  }
+
+  /** The send, whose people have the names by which a network in this database addresses them. Each is mentioned once. */
+  private async addressed(send: Send, network: SendNetwork | undefined): Promise<Send> {
+    if (!network?.isInDatabase || send.kind !== 'message') return send;
+    const named = (people: readonly Identity[]): Promise<Identity[]> =>
+      withNames(people, network.namesToLearn(people), (names) => this.learned(names));
+    const [chat = send.chat] = send.chat.kind === 'person' ? await named([send.chat]) : [];
+    if (!send.mentions) return { ...send, chat };
+    const mentions = new Map((await named(send.mentions)).map((person) => [person.id, person]));
+    return { ...send, chat, mentions: [...mentions.values()] };
+  }
+
+  private async noted(outcome: SendOutcome): Promise<void> {
+    if (outcome.kind === 'accepted' && outcome.respelled) await this.keepSpelling(outcome.respelled);
+    if (outcome.kind === 'refused' && outcome.ends) await this.end(outcome.ends);
+  }
+
+  /** After a failure the next send to the person tries again. */
+  private async keepSpelling({ before, after }: { before: PersonNames; after: PersonNames }): Promise<void> {
+    try {
+      await this.respelled(before, after);
+    } catch (error) {
+      this.parts.logger.warn({ err: error, sessionId: this.session.id }, "a network's number of a person was not kept");
+    }
+  }
+
+  private async end(reason: ClosedReason): Promise<void> {
+    try {
+      await this.closed(reason);
+    } catch (error) {
+      // Another send got the same refusal before.
+      if (!(error instanceof NoSessionOwner)) throw error;
+    }
+  }
+
+  private async settle({ sendId: id, ...outcome }: SendReport): Promise<void> {
+    await this.parts.settling.reported({ sessionId: this.session.id, id, ...outcome });
   }
 
   private arrivalOf(item: ReceivedItem): Arrival {
@@ -142,6 +173,10 @@ export class SessionHost implements EngineHost {
       throw error;
     }
   }
+}
+
+function isReport(one: ReceivedItem | SendReport): one is SendReport {
+  return 'sendId' in one;
 }
 
 function waitsForScan({ status, linked }: SessionRecord): boolean {

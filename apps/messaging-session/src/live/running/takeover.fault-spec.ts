@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimSession, type MessagePayload, sendText, type Session, stopSession } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../identities/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
-import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
+import { Sends, SettleSends } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../../session-state/index.js';
 import {
   at,
@@ -85,15 +86,16 @@ describe('the process that runs a session', () => {
 
     const chat = { id: '1', projectId: session.projectId, kind: 'person', phoneNumber: '+12025550147' } as const;
     const content = { kind: 'text', text: 'late' } as const;
-    await expect(asleep?.capabilities?.messages?.send({ chat, content })).rejects.toThrow(NoSessionOwner);
+    await expect(asleep?.send({ kind: 'message', chat, content })).rejects.toThrow(NoSessionOwner);
     const app = sleeper.service.app;
     const parts = {
       changes: app.get(SessionChanges),
-      sent: app.get(SentMessages),
-      network: app.get(NetworkSends),
+      sends: app.get(Sends),
+      settling: app.get(SettleSends),
       arrivals: app.get(Arrivals),
       learning: app.get(LearnNames),
       engines: app.get(Engines),
+      logger: app.get<Logger>(LOGGER),
     };
     let lost = 0;
     const late = new SessionHost(asleep?.record as never, parts, () => lost++);
@@ -200,11 +202,12 @@ describe('the process that runs a session', () => {
     const { app } = instance.service;
     const parts = {
       changes: app.get(SessionChanges),
-      sent: app.get(SentMessages),
-      network: app.get(NetworkSends),
+      sends: app.get(Sends),
+      settling: app.get(SettleSends),
       arrivals: app.get(Arrivals),
       learning: app.get(LearnNames),
       engines: app.get(Engines),
+      logger: app.get<Logger>(LOGGER),
     };
     const record = instance.live.get(id)?.record as never;
     const host = new SessionHost(record, parts, () => instance.live.letGo(id, '99'));

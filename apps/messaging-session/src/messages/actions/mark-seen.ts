@@ -11,10 +11,10 @@ import { EarlierSends, keyOfSend } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';
 import { findUnseen, recordSeen, type Seen } from './seen.store.js';
 
-type Carry = (client: PoolClient, messages: readonly SeenMessage[]) => Promise<AfterCommit>;
+type SendReceipts = (client: PoolClient, messages: readonly SeenMessage[]) => Promise<AfterCommit>;
 
 const nothingMore: AfterCommit = () => undefined;
-const nothingToCarry: Carry = () => Promise.resolve(nothingMore);
+const nothingToSend: SendReceipts = () => Promise.resolve(nothingMore);
 
 /** Marks the messages of a chat as seen and its voice messages as played. Idempotent (decisions.md §4). */
 @Injectable()
@@ -39,9 +39,9 @@ export class MarkSeen {
     const once = keyOfSend(context.caller, sessionId, request);
     const done = await this.earlier.orDone(once, () => {
       const receipts = live.can('receipts');
-      return 'carrySeen' in receipts
-        ? this.record(live.record, seen, once, (client, messages) => receipts.carrySeen(client, chat, messages))
-        : this.tell(live.record, seen, once, (messages) => receipts.tellSeen(chat, messages));
+      return receipts.isInDatabase
+        ? this.record(live.record, seen, once, (client, messages) => receipts.sendReceipts(client, chat, messages))
+        : this.sendThenRecord(live.record, seen, once, (messages) => receipts.sendReceipts(chat, messages));
     });
     done?.();
   }
@@ -50,7 +50,7 @@ export class MarkSeen {
     session: SessionRecord,
     seen: Seen,
     once: KeyedRequest | undefined,
-    carry: Carry,
+    send: SendReceipts,
   ): Promise<AfterCommit> {
     return underFence(this.pool, session, async (client) => {
       let messages: SeenMessage[] = [];
@@ -58,31 +58,31 @@ export class MarkSeen {
         messages = await recordSeen(client, seen);
         return {};
       });
-      return carry(client, messages);
+      return send(client, messages);
     });
   }
 
   /**
-   * Tells the network first, then records. After a temporary refusal the messages stay unseen here. Telling the network
+   * Sends to the network first, then records. After a temporary refusal the messages stay unseen here. Sending receipts
    * twice, as after a crash in between, changes nothing.
    */
-  private async tell(
+  private async sendThenRecord(
     session: SessionRecord,
     seen: Seen,
     once: KeyedRequest | undefined,
-    tell: (messages: readonly SeenMessage[]) => Promise<void>,
+    send: (messages: readonly SeenMessage[]) => Promise<void>,
   ): Promise<AfterCommit> {
     if (once && (await this.earlier.find(once))) return nothingMore;
     const unseen = await underFence(this.pool, session, (client) => findUnseen(client, seen));
-    const told = { ...seen, throughId: seen.throughId ?? unseen.throughId };
+    const reported = { ...seen, throughId: seen.throughId ?? unseen.throughId };
     try {
-      if (unseen.messages.length > 0) await tell(unseen.messages);
+      if (unseen.messages.length > 0) await send(unseen.messages);
     } catch (error) {
       // A permanent refusal is recorded as seen: the messages must not stay unread for ever.
-      if (isFinal(error)) await this.record(session, told, undefined, nothingToCarry);
+      if (isFinal(error)) await this.record(session, reported, undefined, nothingToSend);
       throw error;
     }
-    return this.record(session, told, once, nothingToCarry);
+    return this.record(session, reported, once, nothingToSend);
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {

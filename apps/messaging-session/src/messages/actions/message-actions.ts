@@ -15,7 +15,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type CommandedSession, LiveSessions } from '../../live/running/index.js';
 import { setStarred } from '../../message/index.js';
-import { EarlierSends, keyOfSend, SentMessages } from '../outbound/index.js';
+import { EarlierSends, keyOfSend } from '../outbound/index.js';
 import { underFence } from '@parley/engine-kit';
 import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';
@@ -35,7 +35,6 @@ export class MessageActions {
     private readonly live: LiveSessions,
     private readonly targets: MessageTargets,
     private readonly earlier: EarlierSends,
-    private readonly sent: SentMessages,
   ) {}
 
   /** An empty reaction removes the previous one. */
@@ -43,7 +42,7 @@ export class MessageActions {
     return this.once(context, request, async (session, once) => {
       const { action } = await this.targets.unrevoked(session.record, request.chatId, request.messageId);
       const { reaction } = request;
-      return (live) => live.can('reactions').react({ ...action, reaction, once });
+      return (live) => live.send({ kind: 'reaction', ...action, reaction, once });
     });
   }
 
@@ -53,7 +52,7 @@ export class MessageActions {
       const { action, message } = await this.targets.unrevoked(session.record, request.chatId, request.pollMessageId);
       const options = message.content?.pollOptions;
       const hashes = options ? chosenOptions(options, request.votes) : request.votes;
-      return (live) => live.can('votes').vote({ ...action, hashes, once });
+      return (live) => live.send({ kind: 'vote', ...action, hashes, once });
     });
   }
 
@@ -64,19 +63,14 @@ export class MessageActions {
     if (request.text === '' && !message.content?.media) {
       throw invalidField('text', 'must not be empty for a message without a file');
     }
-    return live.can('edits').edit({ ...action, text: request.text });
+    return live.send({ kind: 'edit', ...action, text: request.text });
   }
 
   /** Deletes an own message for everyone, and another person's message in this session only. */
   async delete(context: RequestContext, request: MessageLookup): Promise<void> {
     const live = this.live.visible(context, request.session);
     const { action, message } = await this.targets.toActOn(live.record, request.chatId, request.messageId);
-    if (message.fromMe) {
-      await live.can('revocations').revoke(action);
-      return;
-    }
-    live.requireOpen();
-    await this.sent.add(live.record, { kind: 'localDelete', whatsappId: message.whatsappId, ...action });
+    await live.send({ kind: message.fromMe ? 'revoke' : 'localDelete', ...action });
   }
 
   /** Stars or unstars a message. Only the session's own account sees it. Idempotent. */

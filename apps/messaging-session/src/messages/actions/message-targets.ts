@@ -3,15 +3,15 @@ import { type MessageLookup, type MessageRead, notFound } from '@parley/contract
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
-  type OutgoingAction,
-  type Identity,
-  nameOfPerson,
+  type ActionTarget,
   authorIdOf,
+  findMessage,
+  type Identity,
   type MessageRecord,
+  nameOfPerson,
+  parseChatRef,
   sessionNotConnected,
   type SessionRecord,
-  findMessage,
-  parseChatRef,
 } from '@parley/engine-kit';
 import { Identities } from '../../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
@@ -20,7 +20,7 @@ import { SessionQueries } from '../../session-state/index.js';
 /** A message with its chat and author: all that an action on it needs. */
 export interface MessageTarget {
   readonly message: MessageRecord;
-  readonly action: OutgoingAction;
+  readonly action: ActionTarget;
 }
 
 /** Finds the message that a request names. */

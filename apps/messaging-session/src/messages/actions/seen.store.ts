@@ -28,7 +28,7 @@ export async function findUnseen(
 /**
  * Records that messages were seen. Only messages received after them stay unread. Locks messages before the chat, the
  * order of all transactions. Runs in a transaction that holds the session.
- * @returns the messages that were not seen before, oldest first; `heard` marks voice messages that were not played
+ * @returns the messages that were not seen before, oldest first; `played` marks voice messages that were not played
  *   before
  */
 export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMessage[]> {
@@ -37,7 +37,7 @@ export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMe
   const rows = await unseenRows(client, seen, unread, 'FOR UPDATE OF m');
   await setPlayed(
     client,
-    rows.filter(isHeard).map(({ id }) => id),
+    rows.filter(isFirstPlayed).map(({ id }) => id),
   );
   // The count must be a statement that begins after the lock, so that it sees every message that `unread_count`
   // includes.
@@ -53,10 +53,10 @@ export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMe
 }
 
 function seenMessageOf(row: UnseenRow): SeenMessage {
-  return { whatsappId: row.whatsappId, author: authorOf(row), heard: isHeard(row) };
+  return { whatsappId: row.whatsappId, author: authorOf(row), played: isFirstPlayed(row) };
 }
 
-function isHeard({ isVoice, isPlayed }: UnseenRow): boolean {
+function isFirstPlayed({ isVoice, isPlayed }: UnseenRow): boolean {
   return isVoice && !isPlayed;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import { lockWaits, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
-import { NetworkSends } from '../outbound/index.js';
+import { SettleSends } from '../outbound/index.js';
 
 const bob = '+12025550147';
 const failure = { code: 131026, title: 'Message undeliverable' };
@@ -156,7 +156,7 @@ describe('acknowledgements of a network outside the database', () => {
 
   it('settle sends whose answer was lost, before or after it is known to be', async () => {
     network.manners.push(loseAnswer, async (got) => {
-      await network.host?.settled(got.id, got.whatsappId);
+      await network.host?.received([{ sendId: got.id, kind: 'accepted', whatsappId: got.whatsappId }]);
       await acknowledge(got.whatsappId, 'delivered');
       return { kind: 'unknown' };
     });
@@ -164,7 +164,10 @@ describe('acknowledgements of a network outside the database', () => {
     const again = { idempotency: { route: 'r', key: 'b', keepSeconds: 60 } };
     await expect(parley.send(ada, bob, 'x', keyed)).rejects.toMatchObject({ code: 'unavailable' });
     const { id = '', whatsappId = '' } = network.got.at(-1) ?? {};
-    await Promise.all([network.host?.settled(id, whatsappId), network.host?.settled(id, whatsappId)]);
+    await Promise.all([
+      network.host?.received([{ sendId: id, kind: 'accepted', whatsappId }]),
+      network.host?.received([{ sendId: id, kind: 'accepted', whatsappId }]),
+    ]);
     await acknowledge(whatsappId, 'error');
     const sent = await parley.send(ada, bob, 'x', keyed);
     expect(sent).toMatchObject({ id, whatsapp_id: whatsappId });
@@ -178,7 +181,7 @@ describe('acknowledgements of a network outside the database', () => {
     network.manners.push(loseAnswer);
     const keyed = { idempotency: { route: 'r', key: 'c', keepSeconds: 60 } };
     await expect(parley.send(ada, bob, 'x', keyed)).rejects.toMatchObject({ code: 'unavailable' });
-    const sends = instance.service.app.get(NetworkSends);
+    const sends = instance.service.app.get(SettleSends);
     const { pool } = parley.database;
     const { id = '' } = network.got.at(-1) ?? {};
     const age = (hours: number): Promise<unknown> =>
@@ -207,7 +210,7 @@ describe('acknowledgements of a network outside the database', () => {
   it('may come a day after a suspension: its time does not count, and nothing fails while it lasts', async () => {
     network.manners.push(loseAnswer);
     await expect(parley.send(ada, bob, 'x')).rejects.toMatchObject({ code: 'unavailable' });
-    const sends = instance.service.app.get(NetworkSends);
+    const sends = instance.service.app.get(SettleSends);
     const { pool } = parley.database;
     const { id = '' } = network.got.at(-1) ?? {};
     const isLeft = async (hours: number): Promise<boolean> => {

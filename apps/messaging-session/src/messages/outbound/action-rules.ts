@@ -1,97 +1,80 @@
-import type { MessageSentPayload, MessageType } from '@parley/contracts';
-import type { EventDraft } from '../../events/index.js';
-import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../../message/index.js';
+import type { DomainError, MessageSentPayload, MessageType } from '@parley/contracts';
 import {
-  type MessageRecord,
   type ActionKind,
-  type OutboundAction,
-  type OutboundActionOf,
+  type ActionSend,
+  type ActionSendOf,
+  type MessageRecord,
   networkRefused,
   toIdentityRef,
 } from '@parley/engine-kit';
+import type { EventDraft } from '../../events/index.js';
+import { editedPayload, type MediaLinks, toConversation, withReaction, withText } from '../../message/index.js';
 
-/** The result of an action. */
-export interface Applied {
-  readonly answer: MessageSentPayload;
-  readonly event: EventDraft;
-  /** The changed message, if the action changes it. */
-  readonly changed?: MessageRecord;
+interface ActionRule<Kind extends ActionKind> {
+  /** Why the message does not allow the action. Absent: every message allows it. */
+  refusal?(action: ActionSendOf<Kind>, target: MessageRecord): DomainError | undefined;
+  /** The message after the action. Absent: the action makes an event and is not stored. @param timestamp Unix seconds */
+  change?(action: ActionSendOf<Kind>, target: MessageRecord, timestamp: number): MessageRecord;
 }
 
-export interface ActionContext {
-  /** The new id of the action itself. */
-  readonly id: string;
-  /** Unix seconds. */
-  readonly timestamp: number;
-  /** The target: locked, in the chat of the action, neither deleted nor revoked. */
-  readonly target: MessageRecord;
-  readonly links: MediaLinks;
-}
-
-type ActionRule<Kind extends ActionKind> = (action: OutboundActionOf<Kind>, context: ActionContext) => Applied;
-
-/** The rules for actions on messages, by kind. Pure. Votes make an event and are not stored. */
+/** The rules for actions on messages, by kind. Pure. */
 const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
-  reaction: (action, context) => ({
-    ...sentOnly(action, context),
-    changed: withReaction(context.target, { emoji: action.reaction, at: context.timestamp }),
-  }),
-  vote: (action, context) => {
-    const { pollOptions, multipleAnswers } = context.target.content ?? {};
-    if (!pollOptions) throw networkRefused('The message is no poll.');
-    if (action.hashes.some((hash) => !pollOptions.some((option) => option.hash === hash))) {
-      throw networkRefused('The poll has no such option.');
-    }
-    if (action.hashes.length > 1 && multipleAnswers !== true) throw networkRefused('The poll takes one answer.');
-    return sentOnly(action, context);
+  reaction: {
+    change: ({ reaction }, target, timestamp) => withReaction(target, { emoji: reaction, at: timestamp }),
   },
-  /** Edits texts and file captions. The answer has the ids of the edited message. */
-  edit: (action, context) => {
-    const { target, links } = context;
-    requireOwn(target);
-    if (target.type !== 'text' && !target.content?.media) throw networkRefused('The message has no text to edit.');
-    const changed = withText(target, action.text);
-    return {
-      answer: answerTo(action, context),
-      event: { type: 'message.edited', payload: editedPayload(changed, { chat: action.chat }, links) },
-      changed,
-    };
+  vote: {
+    refusal: ({ hashes }, { content }) => {
+      const { pollOptions, multipleAnswers } = content ?? {};
+      if (!pollOptions) return networkRefused('The message is no poll.');
+      if (hashes.some((hash) => !pollOptions.some((option) => option.hash === hash))) {
+        return networkRefused('The poll has no such option.');
+      }
+      return hashes.length > 1 && multipleAnswers !== true ? networkRefused('The poll takes one answer.') : undefined;
+    },
   },
-  revoke: (action, context) => {
-    requireOwn(context.target);
-    return deleted(action, context);
+  /** Edits texts and file captions. */
+  edit: {
+    refusal: (_, target) =>
+      ownRefusal(target) ??
+      (target.type === 'text' || target.content?.media
+        ? undefined
+        : networkRefused('The message has no text to edit.')),
+    change: ({ text }, target) => withText(target, text),
   },
-  localDelete: (action, context) => deleted(action, context),
+  revoke: { refusal: (_, target) => ownRefusal(target), change: (_, target) => withoutContent(target) },
+  localDelete: { change: (_, target) => withoutContent(target) },
 };
 
-/** @throws DomainError `engine_rejected` when the message does not allow the action */
-export function applyAction(action: OutboundAction, context: ActionContext): Applied {
+function ruleOf(kind: ActionKind): ActionRule<ActionKind> {
   // The cast is safe: the key is the action's own kind, which TypeScript cannot relate to the table.
-  return (rules[action.kind] as ActionRule<ActionKind>)(action, context);
+  return rules[kind] as ActionRule<ActionKind>;
 }
 
-function sentOnly(action: OutboundAction, context: ActionContext): Applied {
-  const answer = answerTo(action, context);
-  return { answer, event: { type: 'message.sent', payload: answer } };
+/** `engine_rejected` when the message does not allow the action. */
+export function actionRefusal(action: ActionSend, target: MessageRecord): DomainError | undefined {
+  return ruleOf(action.kind).refusal?.(action, target);
+}
+
+/** The message after an action that it allows. Undefined: it stays as it is. @param timestamp Unix seconds */
+export function changedBy(action: ActionSend, target: MessageRecord, timestamp: number): MessageRecord | undefined {
+  return ruleOf(action.kind).change?.(action, target, timestamp);
+}
+
+function ownRefusal({ fromMe }: MessageRecord): DomainError | undefined {
+  return fromMe ? undefined : networkRefused('The message is not yours.');
 }
 
 /** Deletes the content and keeps the row, so that the message cannot arrive a second time. */
-function deleted(action: OutboundActionOf<'revoke' | 'localDelete'>, context: ActionContext): Applied {
-  const { chat, author } = action;
-  const { text: _, content: __, reactions: ___, ...kept } = context.target;
-  const payload = {
-    from: toIdentityRef(chat),
-    sender: toIdentityRef(author),
-    id: kept.id,
-    whatsapp_id: kept.whatsappId,
-    conversation: toConversation({ chat, sender: kept.fromMe ? undefined : author }),
-    fromMe: kept.fromMe,
-  };
-  return {
-    answer: answerTo(action, context),
-    event: { type: 'message.delete', payload },
-    changed: { ...kept, deleted: true },
-  };
+function withoutContent({ text: _, content: __, reactions: ___, ...kept }: MessageRecord): MessageRecord {
+  return { ...kept, deleted: true };
+}
+
+/** The ids and time of an action that was sent. */
+export interface SentName {
+  readonly id: string;
+  readonly whatsappId: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
 }
 
 const answerTypes = {
@@ -103,14 +86,42 @@ const answerTypes = {
 } as const satisfies Record<ActionKind, MessageType>;
 
 /** The answer to an action, in the shape of a send's answer (decisions.md §4). An edit has the ids of the edited message. */
-export function answerTo(
-  { kind, whatsappId, chat, target }: OutboundAction,
-  { id, timestamp }: Pick<ActionContext, 'id' | 'timestamp'>,
+export function answerToAction(
+  { kind, chat, target }: ActionSend,
+  { id, whatsappId, timestamp }: SentName,
 ): MessageSentPayload {
   const own = kind === 'edit' ? { id: target.id, whatsapp_id: target.whatsappId } : { id, whatsapp_id: whatsappId };
   return { ...own, conversation: toConversation({ chat }), type: answerTypes[kind], timestamp };
 }
 
-function requireOwn({ fromMe }: MessageRecord): void {
-  if (!fromMe) throw networkRefused('The message is not yours.');
+/** The event of an action. @param message as the action leaves it */
+export function eventOf(
+  action: ActionSend,
+  answer: MessageSentPayload,
+  message: MessageRecord,
+  links: MediaLinks,
+): EventDraft {
+  switch (action.kind) {
+    case 'reaction':
+    case 'vote':
+      return { type: 'message.sent', payload: answer };
+    case 'edit':
+      return { type: 'message.edited', payload: editedPayload(message, { chat: action.chat }, links) };
+    case 'revoke':
+    case 'localDelete':
+      return { type: 'message.delete', payload: deletedPayload(action, message) };
+    default:
+      throw new Error(`Unknown action ${JSON.stringify(action satisfies never)}.`);
+  }
+}
+
+function deletedPayload({ chat, author }: ActionSend, { id, whatsappId, fromMe }: MessageRecord) {
+  return {
+    from: toIdentityRef(chat),
+    sender: toIdentityRef(author),
+    id,
+    whatsapp_id: whatsappId,
+    conversation: toConversation({ chat, sender: fromMe ? undefined : author }),
+    fromMe,
+  };
 }

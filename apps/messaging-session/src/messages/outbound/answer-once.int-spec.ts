@@ -4,7 +4,7 @@ import { fingerprintOf, type KeyedRequest } from '@parley/idempotency';
 import { createPool, inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
-import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';
+import { answerOnce, type Decided, type SendDecision } from './answer-once.js';
 
 describe('the sends of one batch', () => {
   let database: TestDatabase;
@@ -30,7 +30,7 @@ describe('the sends of one batch', () => {
   const refused: Decided = { error: new Error('refused') };
   const conflict = { error: expect.objectContaining({ code: 'idempotency_conflict' }) };
   /** @param decided by place; what is not there must not be decided */
-  const answer = (keys: (KeyedRequest | undefined)[], decided: Record<number, Decided>): Promise<SendOutcome[]> =>
+  const answer = (keys: (KeyedRequest | undefined)[], decided: Record<number, Decided>): Promise<SendDecision[]> =>
     inTransaction(pool, (client) =>
       answerOnce(client, keys, async (places) =>
         places.map((place) => {

@@ -1,10 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type MessageSentPayload } from '@parley/contracts';
-import { type BoundKey, findReceipts, idempotencyConflict, type KeyedRequest } from '@parley/idempotency';
+import { type Caller, DomainError, type IdempotencyBinding, type MessageSentPayload } from '@parley/contracts';
+import { type BoundKey, findReceipts, idempotencyConflict, keyedRequest, type KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { findMessage, sessionNotConnected } from '@parley/engine-kit';
+import { Identities } from '../../identities/index.js';
+import { toSentPayload } from '../../message/index.js';
 import { sendUnsettled } from './refusals.js';
-import { sessionNotConnected } from '@parley/engine-kit';
+
+/**
+ * The idempotency key of a send, if it has one. The fingerprint covers the session id and all other fields; a session
+ * may be named by its name once and by its id the next time.
+ */
+export function keyOfSend(
+  caller: Caller,
+  sessionId: string,
+  request: { session: string; idempotency?: IdempotencyBinding },
+): KeyedRequest | undefined {
+  const { idempotency, session: _, ...fields } = request;
+  return idempotency && keyedRequest(caller, idempotency, { ...fields, sessionId });
+}
 
 /**
  * Looks up the answers to earlier sends with an idempotency key. A key is looked up before the session's state is
@@ -12,7 +27,10 @@ import { sessionNotConnected } from '@parley/engine-kit';
  */
 @Injectable()
 export class EarlierSends {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly identities: Identities,
+  ) {}
 
   /**
    * Returns the earlier answer to a send that cannot be tried now.
@@ -68,6 +86,13 @@ export class EarlierSends {
       if (sent) return { sent };
       throw refusal;
     }
+  }
+
+  /** The answer to the send of a message that is recorded by now. */
+  async ofMessage(sessionId: string, id: string): Promise<MessageSentPayload | undefined> {
+    const message = await findMessage(this.pool, sessionId, id);
+    const chat = message && (await this.identities.byId(message.chatId));
+    return message && chat && toSentPayload(message, chat);
   }
 
   private async findSame(request: KeyedRequest): Promise<MessageSentPayload | undefined> {

@@ -1,8 +1,6 @@
-export { EarlierSends } from './earlier-sends.js';
-export { keyOfSend } from './keyed-send.js';
-export { NetworkSends } from './network-sends.js';
+export { EarlierSends, keyOfSend } from './earlier-sends.js';
 export { OutboundModule } from './outbound.module.js';
-export { RelayOver } from './refusals.js';
-export { isPassing, refusalReason } from './refusal-reason.js';
+export { isPassing, refusalReason, RelayOver } from './refusals.js';
+export { Sends } from './sends.js';
 export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
-export { SentMessages } from './sent-messages.js';
+export { SettleSends } from './settle-sends.js';

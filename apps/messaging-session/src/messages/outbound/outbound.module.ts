@@ -4,9 +4,10 @@ import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { deleteOldEarly } from '../../message/index.js';
 import { EarlierSends } from './earlier-sends.js';
-import { NetworkSends } from './network-sends.js';
+import { ReserveSends } from './reserve-sends.js';
 import { SendPace } from './send-pace.js';
-import { SentMessages } from './sent-messages.js';
+import { Sends } from './sends.js';
+import { SettleSends } from './settle-sends.js';
 
 const earlyForSeconds = 7 * 24 * 3600;
 
@@ -15,18 +16,19 @@ const earlyForSeconds = 7 * 24 * 3600;
   providers: [
     EarlierSends,
     expiredReceipts,
-    NetworkSends,
+    ReserveSends,
     SendPace,
-    SentMessages,
-    repeatedTask(NetworkSends, {
+    Sends,
+    SettleSends,
+    repeatedTask(SettleSends, {
       ...{ name: 'sends that the network never settled', intervalMs: 60_000, startsBeside: true },
-      run: (sends) => sends.expire(),
+      run: (settling) => settling.expire(),
     }),
     repeatedTask<Pool>(PG_POOL, {
       ...{ name: 'acknowledgements of unknown messages', intervalMs: 3_600_000, startsBeside: true },
       run: (pool) => deleteOldEarly(pool, earlyForSeconds),
     }),
   ],
-  exports: [EarlierSends, NetworkSends, SentMessages],
+  exports: [EarlierSends, Sends, SettleSends],
 })
 export class OutboundModule {}

@@ -1,20 +1,18 @@
 import type { DomainError } from '@parley/contracts';
 import type { RelayOutcome } from '../relays/index.js';
-import type { NetworkSend, OutboundAction, OutboundMessage, SentAction, SentMessage } from '@parley/engine-kit';
-import { isPassing, refusalReason } from './refusal-reason.js';
+import type { Send, SentAction, SentMessage } from '@parley/engine-kit';
+import { isPassing, refusalReason } from './refusals.js';
 import type { Settling } from './reserved-send.store.js';
 
 /** The bridge relays that these sends perform. */
-export function relaysOf(
-  sends: readonly { readonly outbound: OutboundMessage | OutboundAction | NetworkSend }[],
-): string[] {
-  return sends.flatMap(({ outbound }) => outbound.relay ?? []);
+export function relaysOf(sends: readonly { readonly send: Send }[]): string[] {
+  return sends.flatMap(({ send }) => send.relay ?? []);
 }
 
 /** The outcome `relayed` for the relays of recorded sends. */
-export function relaysDone(done: readonly (SentMessage | SentAction)[]): RelayOutcome[] {
-  return done.flatMap((sent) => {
-    const { relay } = sent.outbound;
+export function relaysDone(recorded: readonly (SentMessage | SentAction)[]): RelayOutcome[] {
+  return recorded.flatMap((sent) => {
+    const { relay } = sent.send;
     return relay === undefined ? [] : [{ id: relay, status: 'relayed', message: messageOf(sent) }];
   });
 }
@@ -25,18 +23,18 @@ export function relaysDone(done: readonly (SentMessage | SentAction)[]): RelayOu
  */
 function messageOf(sent: SentMessage | SentAction): RelayOutcome['message'] {
   if ('record' in sent) return sent.record;
-  const { outbound, target } = sent;
-  return outbound.kind === 'reaction' ? { id: target.id, whatsappId: outbound.whatsappId } : undefined;
+  const { send, whatsappId, target } = sent;
+  return send.kind === 'reaction' ? { id: target.id, whatsappId } : undefined;
 }
 
 /** The outcomes of relays that were given to a network outside this database. */
 export function relaysSettled(
   settling: readonly Settling[],
-  done: readonly (SentMessage | SentAction)[],
+  recorded: readonly (SentMessage | SentAction)[],
 ): RelayOutcome[] {
-  const relayed = new Map(relaysDone(done).map((outcome) => [outcome.id, outcome]));
-  return settling.flatMap(({ settlement, send }): RelayOutcome[] => {
-    const id = send.outbound.relay;
+  const relayed = new Map(relaysDone(recorded).map((outcome) => [outcome.id, outcome]));
+  return settling.flatMap(({ settlement, stored }): RelayOutcome[] => {
+    const id = stored.send.relay;
     if (id === undefined) return [];
     if (settlement.kind === 'refused') return [refused(id, settlement.error)];
     const outcome = relayed.get(id);

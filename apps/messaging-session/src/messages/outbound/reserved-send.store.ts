@@ -1,15 +1,24 @@
 import type { BoundRequest, KeyedRequest } from '@parley/idempotency';
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { Identity, SessionRecord, Failure, Given, NetworkSend } from '@parley/engine-kit';
+import type {
+  AcceptedSend,
+  Failure,
+  Identity,
+  NetworkSend,
+  RefusedSend,
+  ReservedSend,
+  SessionRecord,
+} from '@parley/engine-kit';
 import { recordOf, words } from '@parley/database';
 
-/** A send that the network may have accepted. */
-export interface ReservedSend {
-  readonly id: string;
+/** A send that is being reserved. */
+export interface NewReserved extends ReservedSend {
   readonly sessionId: string;
-  /** The stored send, with the chat's current names. */
-  readonly outbound: NetworkSend;
+}
+
+/** A send that the network may have accepted, with the chat's current names. */
+export interface StoredSend extends NewReserved {
   readonly once?: BoundRequest;
 }
 
@@ -20,32 +29,29 @@ export interface ReservedName {
 }
 
 /** The result of a reserved send. With `failure` the network gave no result in time, and the message counts as failed. */
-export type Settlement = ReservedName & Exclude<Given, { kind: 'unknown' }> & { readonly failure?: Failure };
+export type Settlement = ReservedName & (AcceptedSend | RefusedSend) & { readonly failure?: Failure };
 
 /** A settlement with its reserved send and session. */
 export interface Settling {
   readonly settlement: Settlement;
-  readonly send: ReservedSend;
+  readonly stored: StoredSend;
   readonly session: SessionRecord;
 }
 
-export async function insertReserved(
-  client: PoolClient,
-  sends: readonly { readonly id: string; readonly sessionId: string; readonly outbound: NetworkSend }[],
-): Promise<void> {
-  if (sends.length === 0) return;
-  const keys = sends.map(({ outbound }) => outbound.once);
+export async function insertReserved(client: PoolClient, reserved: readonly NewReserved[]): Promise<void> {
+  if (reserved.length === 0) return;
+  const keys = reserved.map(({ send }) => send.once);
   await client.query({
     name: 'insert-reserved-sends',
     text: `INSERT INTO reserved_sends (id, session_id, chat_id, media_id, outbound, team_id, route, key, fingerprint)
       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::json[], $6::bigint[], $7::text[],
         $8::text[], $9::bytea[])`,
     values: [
-      words(sends.map(({ id }) => id)),
-      words(sends.map(({ sessionId }) => sessionId)),
-      words(sends.map(({ outbound }) => outbound.chat.id)),
-      words(sends.map(({ outbound }) => mediaIdOf(outbound))),
-      sends.map(({ outbound: { once: _, ...outbound } }) => JSON.stringify(outbound)),
+      words(reserved.map(({ id }) => id)),
+      words(reserved.map(({ sessionId }) => sessionId)),
+      words(reserved.map(({ send }) => send.chat.id)),
+      words(reserved.map(({ send }) => mediaIdOf(send))),
+      reserved.map(({ send: { once: _, ...send } }) => JSON.stringify(send)),
       words(keys.map((key) => key?.teamId ?? null)),
       keys.map((key) => key?.route ?? null),
       keys.map((key) => key?.key ?? null),
@@ -54,14 +60,14 @@ export async function insertReserved(
   });
 }
 
-function mediaIdOf(outbound: NetworkSend): string | null {
-  return outbound.kind === 'message' && outbound.content.kind === 'media' ? outbound.content.media.id : null;
+function mediaIdOf(send: NetworkSend): string | null {
+  return send.kind === 'message' && send.content.kind === 'media' ? send.content.media.id : null;
 }
 
 interface ReservedRow {
   id: string;
   sessionId: string;
-  outbound: NetworkSend;
+  send: NetworkSend;
   chat: object;
   teamId?: string;
   route: string;
@@ -73,22 +79,22 @@ interface ReservedRow {
 export async function lockReserved(
   client: PoolClient,
   names: readonly ReservedName[],
-): Promise<Map<string, ReservedSend>> {
+): Promise<Map<string, StoredSend>> {
   const { rows } = await client.query<object>({
     name: 'lock-reserved-sends',
-    text: `SELECT r.id, r.session_id AS "sessionId", r.outbound, r.team_id AS "teamId", r.route, r.key, r.fingerprint,
+    text: `SELECT r.id, r.session_id AS "sessionId", r.outbound AS send, r.team_id AS "teamId", r.route, r.key, r.fingerprint,
         json_build_object('id', i.id::text, 'projectId', i.project_id::text, 'kind', i.kind,
           'phoneNumber', i.phone_number, 'lid', i.lid, 'bsuid', i.bsuid, 'username', i.username, 'jid', i.jid) AS chat
       FROM reserved_sends r JOIN identities i ON i.id = r.chat_id
       WHERE (r.session_id, r.id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY r.id FOR UPDATE OF r`,
     values: [words(names.map(({ sessionId }) => sessionId)), words(names.map(({ id }) => id))],
   });
-  return new Map(rows.map((row) => reservedOf(recordOf<ReservedRow>(row))).map((send) => [send.id, send]));
+  return new Map(rows.map((row) => reservedOf(recordOf<ReservedRow>(row))).map((stored) => [stored.id, stored]));
 }
 
-function reservedOf({ id, sessionId, outbound, chat, teamId, ...keyed }: ReservedRow): ReservedSend {
-  const named = { ...outbound, chat: recordOf<Identity>(chat) };
-  return { id, sessionId, outbound: named, ...(teamId === undefined ? {} : { once: { teamId, ...keyed } }) };
+function reservedOf({ id, sessionId, send, chat, teamId, ...keyed }: ReservedRow): StoredSend {
+  const named = { ...send, chat: recordOf<Identity>(chat) };
+  return { id, sessionId, send: named, ...(teamId === undefined ? {} : { once: { teamId, ...keyed } }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SendShares } from './send-shares.js';
+import { SendShares } from './send-pace.js';
 
 describe('the share of a team in what is sent', () => {
   let now = 0;

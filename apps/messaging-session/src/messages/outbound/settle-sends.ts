@@ -1,86 +1,191 @@
-import type { MessageSentPayload } from '@parley/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/idempotency';
 import { outboxHandover } from '@parley/messaging';
-import type { Unawaited } from '@parley/database';
-import type { PoolClient } from 'pg';
-import { type SessionRecord, type AfterCommit, type PendingSend, holdSessions } from '@parley/engine-kit';
+import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
+import { inTransaction, type Unawaited } from '@parley/database';
+import type { Pool, PoolClient } from 'pg';
+import { type AfterCommit, holdSessions, type PendingSend } from '@parley/engine-kit';
 import {
   type EarlyAck,
   holdNames,
   keepEarly,
   knownKey,
-  lockTargets,
+  MEDIA_LINKS,
+  type MediaLinks,
   saveAcks,
   takeEarly,
 } from '../../message/index.js';
 import { settleRelays } from '../relays/index.js';
-import type { Decided } from './answer-once.js';
-import { OutboundBatch } from './outbound-batch.js';
-import { write } from './record-sends.js';
+import { checkAction } from './check-send.js';
+import { RecordedSends, Targets } from './recorded-sends.js';
 import { relaysSettled } from './relays-of-sends.js';
-import { deleteReserved, lockReserved, type Settlement, type Settling } from './reserved-send.store.js';
+import { deleteReserved, findLate, lockReserved, type Settlement, type Settling } from './reserved-send.store.js';
+
+const settledWithinSeconds = 24 * 3600;
+const neverSettled = { code: 0, title: 'The network did not say what became of it.' };
+/**
+ * Pauses between attempts to settle after database failures. After the last attempt the network's own report settles the send.
+ */
+const settleAgainAfterMs = [100, 400, 1_600, 6_400];
 
 /**
- * `payload` is set for an accepted send. It is undefined for one that is refused, was settled before, or is gone with
- * its session.
+ * `answer` is set for an accepted send. It is undefined for one that is refused, was settled before, or is gone with its session.
  */
-export type Settled = { readonly payload: MessageSentPayload | undefined } | { readonly error: unknown };
+type Settled = { readonly answer: MessageSentPayload | undefined } | { readonly error: unknown };
 
 /**
- * Settles reserved sends, each once, under its row lock. Needs no fence: the network's result stays true when another
- * process runs the session. Locks sessions, reserved sends, keys, messages, chats, in this order.
+ * The last step of a send over an external network (docs/adr/0046): one transaction settles reserved sends, each once, under its
+ * row lock. Needs no fence: the network's outcome stays true when another process runs the session. Nothing else deletes a
+ * reserved send but with its session.
  */
-export async function settleSends(
+@Injectable()
+export class SettleSends {
+  readonly #batcher: Batcher<Settlement, Settled>;
+  readonly #closing = new AbortController();
+  /** Late sends that could not be settled. */
+  readonly #failing = new SetAside({ firstPauseMs: 60_000, longestPauseMs: 3_600_000 });
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
+  ) {
+    this.#batcher = new Batcher({
+      maxSize: 250,
+      spacingMs: busySpacingMs,
+      run: (settlements) => this.record(settlements),
+    });
+  }
+
+  /**
+   * Settles a send by the network's outcome, which may come before the network's answer, or long after the sending process died.
+   * @returns the answer to the send; undefined when it was refused, was settled before, or is gone with its session
+   */
+  async settle(settlement: Settlement): Promise<MessageSentPayload | undefined> {
+    const settled = await this.#batcher.add(settlement);
+    if ('error' in settled) throw settled.error;
+    return settled.answer;
+  }
+
+  /** As {@link settle}. Retries while the database is unavailable: the network answers a send only once. */
+  async surely(settlement: Settlement): Promise<MessageSentPayload | undefined> {
+    for (const againAfterMs of settleAgainAfterMs) {
+      try {
+        return await this.settle(settlement);
+      } catch (error) {
+        if (error instanceof DomainError || this.#closing.signal.aborted) throw error;
+        this.logger.warn({ err: error, sendId: settlement.id }, 'a send was not settled; tried again');
+        await sleep(againAfterMs);
+      }
+    }
+    return this.settle(settlement);
+  }
+
+  /**
+   * As {@link settle}, for an outcome that the network reports by itself. Idempotent. Where {@link settle} throws `not_found`, as
+   * the target of an action was deleted meanwhile, this ignores it.
+   */
+  async reported(settlement: Settlement): Promise<void> {
+    await this.#batcher.add(settlement);
+  }
+
+  /**
+   * Fails up to 250 sends that the network has not settled within a day (decisions.md §12). One that cannot be settled is set
+   * aside, so that it does not hold up the others. @returns how many
+   */
+  async expire(): Promise<number> {
+    const late = await findLate(this.pool, settledWithinSeconds, 250, this.#failing.waiting());
+    const settled = await Promise.allSettled(
+      late.map(({ sessionId, id }) =>
+        this.#batcher.add({ sessionId, id, kind: 'accepted', whatsappId: `unsettled.${id}`, failure: neverSettled }),
+      ),
+    );
+    settled.forEach((one, index) => {
+      const { sessionId, id: sendId } = late[index] ?? {};
+      if (sendId === undefined) return;
+      if (one.status === 'fulfilled') return this.#failing.succeeded(sendId);
+      this.#failing.failed(sendId);
+      this.logger.error({ err: one.reason as unknown, sessionId, sendId }, 'a late send is not settled; tried again');
+    });
+    return late.length;
+  }
+
+  /** Settles what it has, and takes no more. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#batcher.close();
+  }
+
+  private async record(settlements: readonly Settlement[]): Promise<Settled[]> {
+    const { settled, after } = await inTransaction(this.pool, (client, later) =>
+      settleAll(client, later, settlements, new RecordedSends(this.ids, this.links)),
+    );
+    for (const done of after) done();
+    return settled;
+  }
+}
+
+/** An accepted send, or why it cannot be recorded. */
+type Accepted = { readonly answer: MessageSentPayload } | { readonly error: DomainError };
+
+/** Locks sessions, reserved sends, keys, messages, chats, in this order. */
+async function settleAll(
   client: PoolClient,
   later: Unawaited,
   settlements: readonly Settlement[],
-  batchOf: (sessions: ReadonlyMap<string, SessionRecord>) => OutboundBatch,
+  recorded: RecordedSends,
 ): Promise<{ settled: Settled[]; after: AfterCommit[] }> {
+  const settling = await lockSettling(client, settlements);
+  const accepted = await accept(client, recorded, settling);
+  await expire(client, settling);
+  await holdNames(client, recorded.messages());
+  const after = await recorded.write(client, later);
+  after.push(...(await acknowledge(client, recorded)));
+  await settleKeys(client, settling, accepted);
+  await settleRelays(client, relaysSettled(settling, recorded.sent));
+  await deleteReserved(
+    client,
+    settling.map(({ stored }) => stored),
+  );
+  return { settled: settlements.map(({ id }): Settled => accepted.get(id) ?? { answer: undefined }), after };
+}
+
+/** The settlements whose sends are still reserved, each send once, with their rows and keys locked. */
+async function lockSettling(client: PoolClient, settlements: readonly Settlement[]): Promise<Settling[]> {
   const sessions = await holdSessions(client, settlements);
   const reserved = await lockReserved(client, settlements);
   // Only the first of several settlements of one send counts.
-  const firsts = settlements.filter(({ id }, place) => settlements.findIndex((other) => other.id === id) === place);
+  const firsts = settlements.filter(({ id }, index) => settlements.findIndex((other) => other.id === id) === index);
   const settling = firsts.flatMap((settlement) => {
-    const send = reserved.get(settlement.id);
+    const stored = reserved.get(settlement.id);
     const session = sessions.get(settlement.sessionId);
-    return send && session ? [{ settlement, send, session }] : [];
+    return stored && session ? [{ settlement, stored, session }] : [];
   });
   await lockKeys(
     client,
-    settling.flatMap(({ send }) => send.once ?? []),
+    settling.flatMap(({ stored }) => stored.once ?? []),
   );
-  const batch = batchOf(sessions);
-  const decided = await accept(client, batch, settling);
-  await expire(client, settling);
-  await holdNames(client, batch.messages());
-  const after = batch.done.length > 0 ? await write(client, batch, later) : [];
-  after.push(...(await acknowledge(client, batch)));
-  await settleKeys(client, settling, decided);
-  await settleRelays(client, relaysSettled(settling, batch.done));
-  await deleteReserved(
-    client,
-    settling.map(({ send }) => send),
-  );
-  const settled = settlements.map(({ id }): Settled => {
-    const outcome = decided.get(id);
-    if (outcome && 'error' in outcome) return { error: outcome.error };
-    return { payload: outcome && 'payload' in outcome ? outcome.payload : undefined };
-  });
-  return { settled, after };
+  return settling;
 }
 
-/** The accepted sends by id. An action whose target was deleted meanwhile is `not_found`. */
+/** Records the accepted sends. @returns them by id; an action whose target was deleted meanwhile is `not_found` */
 async function accept(
   client: PoolClient,
-  batch: OutboundBatch,
+  recorded: RecordedSends,
   settling: readonly Settling[],
-): Promise<Map<string, Decided>> {
-  const accepted = settling.flatMap(({ settlement, send, session }): (PendingSend & { id: string })[] => {
-    if (settlement.kind !== 'accepted') return [];
-    return [{ id: send.id, session, outbound: { ...send.outbound, whatsappId: settlement.whatsappId } }];
-  });
-  const targets = await lockTargets(client, OutboundBatch.targets(accepted));
-  return new Map(accepted.map((one) => [one.id, batch.decide(one, undefined, targets, one.id)]));
+): Promise<Map<string, Accepted>> {
+  const accepted = settling.flatMap(({ settlement, stored: { id, send }, session }) =>
+    settlement.kind === 'accepted' ? [{ id, session, send, whatsappId: settlement.whatsappId }] : [],
+  );
+  const targets = await Targets.lock(client, accepted);
+  const record = (one: PendingSend & { readonly id: string; readonly whatsappId: string }): Accepted => {
+    const error = one.send.kind === 'message' ? undefined : checkAction(one.send, targets.of(one));
+    return error ? { error } : { answer: recorded.add({ ...one, action: targets.apply(one, one.id) }) };
+  };
+  return new Map(accepted.map((one) => [one.id, record(one)]));
 }
 
 /** Marks expired sends as failed: the network will report no result any more. */
@@ -95,10 +200,10 @@ async function expire(client: PoolClient, settling: readonly Settling[]): Promis
 }
 
 /** Applies acknowledgements that arrived before the messages were recorded. */
-async function acknowledge(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
-  const early = new Map((await takeEarly(client, batch.messages())).map((ack) => [knownKey(ack), ack]));
+async function acknowledge(client: PoolClient, recorded: RecordedSends): Promise<AfterCommit[]> {
+  const early = new Map((await takeEarly(client, recorded.messages())).map((ack) => [knownKey(ack), ack]));
   if (early.size === 0) return [];
-  const { acks, events } = batch.acknowledge(early);
+  const { acks, events } = recorded.acknowledge(early);
   await saveAcks(client, acks);
   const { insert, committed } = outboxHandover(client, events);
   await client.query({ name: 'outbox-insert', ...insert });
@@ -108,15 +213,15 @@ async function acknowledge(client: PoolClient, batch: OutboundBatch): Promise<Af
 async function settleKeys(
   client: PoolClient,
   settling: readonly Settling[],
-  decided: ReadonlyMap<string, Decided>,
+  accepted: ReadonlyMap<string, Accepted>,
 ): Promise<void> {
   const receipts: { request: BoundRequest; receipt: MessageSentPayload }[] = [];
   const free: BoundRequest[] = [];
-  for (const { send } of settling) {
-    const outcome = decided.get(send.id);
-    if (!send.once) continue;
-    if (outcome && 'payload' in outcome) receipts.push({ request: send.once, receipt: outcome.payload });
-    else free.push(send.once);
+  for (const { stored } of settling) {
+    const outcome = accepted.get(stored.id);
+    if (!stored.once) continue;
+    if (outcome && 'answer' in outcome) receipts.push({ request: stored.once, receipt: outcome.answer });
+    else free.push(stored.once);
   }
   await storeLate(client, receipts);
   await releaseLate(client, free);

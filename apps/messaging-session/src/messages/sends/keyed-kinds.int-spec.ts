@@ -16,7 +16,7 @@ import {
   stopSession,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { SentMessages } from '../outbound/index.js';
+import { Sends } from '../outbound/index.js';
 import { at, type Instance, Installation, projectId, quickLeases, takenOverMs } from '../../testing/index.js';
 
 const to = '+12025550147';
@@ -104,16 +104,16 @@ describe('a send of any kind with an idempotency key', () => {
 
   it('whose process died between commit and answer is answered by the next one, and was made once', async () => {
     const before = await messages();
-    const sent = first.service.app.get(SentMessages);
-    const add = sent.add.bind(sent);
+    const sends = first.service.app.get(Sends);
+    const complete = sends.send.bind(sends);
     const committed: MessageSentPayload[] = [];
     let die = (): void => undefined;
     const dead = new Promise<never>((_, reject) => {
       die = () => reject(new Error('The process is dead.'));
     });
     dead.catch(() => undefined);
-    sent.add = async (...args) => {
-      committed.push(await add(...args));
+    sends.send = async (...args) => {
+      committed.push(await complete(...args));
       return dead;
     };
     const keyed = kinds.slice(0, 2);

@@ -3,16 +3,15 @@ import { type Caller, type MessageSentPayload, notFound, type SendMessage } from
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities } from '../../identities/index.js';
 import {
-  parseChatRef,
-  capabilityOfKind,
-  type OutgoingMessage,
-  requireSender,
-  type SessionRecord,
-  type OutgoingContent,
+  capabilityOfSend,
   findMessage,
+  type MessageSend,
+  type OutgoingContent,
+  parseChatRef,
+  type SessionRecord,
 } from '@parley/engine-kit';
+import { Identities } from '../../identities/index.js';
 import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
 import { LiveSessions } from '../../live/running/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
@@ -20,7 +19,7 @@ import { EarlierSends, keyOfSend } from '../outbound/index.js';
 /** Makes the content of a send, after session and chat are found and before the session's state is checked. */
 export type ContentOf = (session: SessionRecord) => OutgoingContent | Promise<OutgoingContent>;
 
-type Around = Pick<OutgoingMessage, 'chat' | 'replyTo' | 'mentions'>;
+type Around = Pick<MessageSend, 'chat' | 'replyTo' | 'mentions'>;
 
 /** The common part of all sends: session, chat, reply reference, mentions and idempotency key. */
 @Injectable()
@@ -48,10 +47,10 @@ export class Sending {
     });
     if ('sent' in found) return found.sent;
     const { content } = found.made;
-    requireOffered(record.engine, capabilityOfKind(content.kind));
+    requireOffered(record.engine, capabilityOfSend(content.kind));
     checkLength(record.engine, content);
     if (!live.isOpen) return this.earlier.require(once);
-    return requireSender(live.capabilities, content.kind).send({ ...found.made, once });
+    return live.send({ kind: 'message', ...found.made, once });
   }
 
   /**

@@ -19,8 +19,7 @@ import { plainMessage, type WaOutgoing } from './message-content.js';
 import { contextOf } from './quoting.js';
 import { uploadedMessage } from './upload.js';
 
-type WaSend = Exclude<NetworkSend, { kind: 'localDelete' }>;
-type WaAct = Exclude<WaSend, { kind: 'message' }>;
+type WaAct = Exclude<NetworkSend, { kind: 'message' }>;
 
 /** Makes the network's message of a send. */
 export class MakeMessage {
@@ -33,7 +32,7 @@ export class MakeMessage {
   ) {}
 
   /** @throws DomainError when the network would not accept the message */
-  async of(send: WaSend, jid: string): Promise<WaOutgoing> {
+  async of(send: NetworkSend, jid: string): Promise<WaOutgoing> {
     if (send.kind !== 'message') return this.act(send, jid);
     const { content } = send;
     const context = await this.context(send, jid);
@@ -46,7 +45,7 @@ export class MakeMessage {
   }
 
   private async context(
-    { mentions = [], replyTo }: Extract<WaSend, { kind: 'message' }>,
+    { mentions = [], replyTo }: Extract<NetworkSend, { kind: 'message' }>,
     jid: string,
   ): Promise<Proto | undefined> {
     const mentioned = await Promise.all(mentions.map((person) => this.memberJid(person, jid)));

@@ -1,10 +1,10 @@
 import {
-  type Identity,
   type ContactActor,
+  type ExternalReceipts,
+  type Identity,
   isFromMe,
   type PresenceActor,
   type SeenMessage,
-  type SeenTeller,
   type StarSender,
   type TypingState,
   type Typist,
@@ -23,7 +23,9 @@ const chatStates: Readonly<Record<TypingState, string>> = {
 };
 
 /** Signals that are not messages: read receipts, typing, presence, blocks and stars. */
-export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender, ContactActor {
+export class WaSignals implements ExternalReceipts, Typist, PresenceActor, StarSender, ContactActor {
+  readonly isInDatabase = false;
+
   constructor(
     private readonly parts: WaParts,
     private readonly people: WaPeople,
@@ -32,20 +34,20 @@ export class WaSignals implements SeenTeller, Typist, PresenceActor, StarSender,
   ) {}
 
   /** The keys name the author of each message in a group: the network accepts a receipt only with the author. */
-  async tellSeen(chat: Identity, seen: readonly SeenMessage[]): Promise<void> {
+  async sendReceipts(chat: Identity, seen: readonly SeenMessage[]): Promise<void> {
     if (seen.length === 0 || chat.kind === 'channel') return;
     const remoteJid = chat.kind === 'person' ? this.addresses.of(chat) : jidOf(chat);
     const keys = await Promise.all(
-      seen.map(async ({ whatsappId: id, author, heard }): Promise<{ key: WaMessageKey; heard: boolean }> => {
+      seen.map(async ({ whatsappId: id, author, played }): Promise<{ key: WaMessageKey; played: boolean }> => {
         const key = { remoteJid, id, fromMe: false };
-        if (chat.kind === 'person') return { key, heard };
-        return { key: { ...key, participant: await this.writerJid(author, remoteJid) }, heard };
+        if (chat.kind === 'person') return { key, played };
+        return { key: { ...key, participant: await this.writerJid(author, remoteJid) }, played };
       }),
     );
-    const heard = keys.filter((one) => one.heard).map(({ key }) => key);
+    const played = keys.filter((one) => one.played).map(({ key }) => key);
     await this.done(async (socket) => {
       await socket.readMessages(keys.map(({ key }) => key));
-      if (heard.length > 0) await socket.sendReceipts(heard, 'played');
+      if (played.length > 0) await socket.sendReceipts(played, 'played');
     });
   }
 

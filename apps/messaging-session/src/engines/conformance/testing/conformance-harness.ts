@@ -28,7 +28,7 @@ export interface Ending {
 /** What a network is like, by which the suite leaves out what cannot happen on it. */
 export interface NetworkTraits {
   /** A send is given and recorded in one transaction: it is never unknown, and no acknowledgement comes before it. */
-  readonly settlesAtOnce: boolean;
+  readonly isInDatabase: boolean;
 }
 
 /** What the conformance suite needs of an engine's tests: a network that does what it is told. */
@@ -56,7 +56,7 @@ export interface ConformanceHarness {
   /** How often the network may bring one reaction. Once, where it forgets in the transaction that records. */
   readonly bringsActs: number;
   readonly endings: readonly Ending[];
-  /** The network takes the next send and does not answer. Absent where {@link NetworkTraits.settlesAtOnce}. */
+  /** The network takes the next send and does not answer. Absent where {@link NetworkTraits.isInDatabase}. */
   loseNextAnswer?(): void;
   close(): Promise<void>;
 }

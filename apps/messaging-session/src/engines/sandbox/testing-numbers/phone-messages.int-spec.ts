@@ -15,7 +15,7 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { requireSender, nameOfPerson } from '@parley/engine-kit';
+import { nameOfPerson } from '@parley/engine-kit';
 import { Identities } from '../../../identities/index.js';
 import {
   at,
@@ -213,12 +213,10 @@ describe('a phone without a session', () => {
     const voice = async (to: string): Promise<MessageSentPayload> => {
       const name = nameOfPerson(projectId, { phoneNumber: to });
       const [chat] = await instance.service.app.get(Identities).ofNames([name]);
-      if (!chat) throw new Error('Everybody with a number is known.');
+      const live = instance.live.get(ada.id);
+      if (!chat || !live) throw new Error('Everybody with a number is known, and the session runs.');
       const media = { id: '9001', blobId: '9002', mimeType: 'audio/ogg', sizeBytes: 3 };
-      return requireSender(instance.live.get(ada.id)?.capabilities ?? {}, 'media').send({
-        chat,
-        content: { kind: 'media', type: 'audio', media, ptt: true },
-      });
+      return live.send({ kind: 'message', chat, content: { kind: 'media', type: 'audio', media, ptt: true } });
     };
     const acksOf = async ({ id }: MessageSentPayload): Promise<string[]> =>
       (await parley.events(ada.id, 'message.ack'))

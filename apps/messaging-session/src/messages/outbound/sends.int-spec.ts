@@ -14,8 +14,8 @@ import {
 } from '../../testing/index.js';
 import { Identities } from '../../identities/index.js';
 import { nameOfPerson } from '@parley/engine-kit';
-import { NetworkSends } from './network-sends.js';
 import type { Settlement } from './reserved-send.store.js';
+import { SettleSends } from './settle-sends.js';
 
 const bob = '+12025550147';
 const key = (name: string) => ({ idempotency: { route: 'POST /api/sendText', key: name, keepSeconds: 86_400 } });
@@ -104,7 +104,7 @@ describe('sends over a network outside the database', () => {
     expect(network.got).toHaveLength(1);
     const { id = '' } = network.got[0] ?? {};
     const settle = () =>
-      instance.service.app.get(NetworkSends).settle({ sessionId: ada.id, id, kind: 'accepted', whatsappId: 'wamid.1' });
+      instance.service.app.get(SettleSends).settle({ sessionId: ada.id, id, kind: 'accepted', whatsappId: 'wamid.1' });
     const [first, second] = await Promise.all([settle(), settle()]);
     expect([first, second]).toEqual([expect.objectContaining({ id, whatsapp_id: 'wamid.1' }), undefined]);
     expect(await parley.send(ada, bob, 'x', key('a'))).toEqual(first);
@@ -168,9 +168,9 @@ describe('sends over a network outside the database', () => {
     async (more) => {
       const { id: messageId } = await parley.send(ada, bob, 'x');
       network.manners.push(async (got) => {
-        const given = { kind: 'accepted', whatsappId: `wamid.${got.id}` } as const;
-        await instance.service.app.get(NetworkSends).heard({ sessionId: ada.id, id: got.id, ...given });
-        return given;
+        const accepted = { kind: 'accepted', whatsappId: `wamid.${got.id}` } as const;
+        await instance.service.app.get(SettleSends).reported({ sessionId: ada.id, id: got.id, ...accepted });
+        return accepted;
       });
       const request = { session: 'ada', chatId: bob, messageId, reaction: '👍' };
       const done = await parley.ask(react, request, { sessionId: ada.id, ...more });
@@ -190,9 +190,11 @@ describe('sends over a network outside the database', () => {
     );
     const media = { id: '8001', blobId: '8002', mimeType: 'image/png', sizeBytes: 3 };
     const [chat] = await app.get(Identities).ofNames([nameOfPerson(ada.projectId, { phoneNumber: bob })]);
-    const sending = instance.live.get(ada.id)?.can('messages');
-    if (!chat || !sending) throw new Error('The session can send.');
-    expect(await codeOf(sending.send({ chat, content: { kind: 'media', type: 'image', media } }))).toBe('unavailable');
+    const live = instance.live.get(ada.id);
+    if (!chat || !live) throw new Error('The session can send.');
+    expect(await codeOf(live.send({ kind: 'message', chat, content: { kind: 'media', type: 'image', media } }))).toBe(
+      'unavailable',
+    );
     const { MediaStore } = await import('../../media/index.js');
     expect(await app.get(MediaStore).discard(ada.id, '8001')).toBeUndefined();
     const { rows } = await parley.database.pool.query('SELECT id FROM media');
@@ -200,7 +202,7 @@ describe('sends over a network outside the database', () => {
   });
 
   it('are settled by the answer that came, although the database was away when it came', async () => {
-    const sends = instance.service.app.get(NetworkSends);
+    const sends = instance.service.app.get(SettleSends);
     const settle = sends.settle.bind(sends);
     let failures = 2;
     const away = new Error('The database is away.');
@@ -219,7 +221,7 @@ describe('sends over a network outside the database', () => {
       .get(Identities)
       .ofNames([nameOfPerson(ada.projectId, { phoneNumber: bob })]);
     if (!chat || !live) throw new Error('The session runs.');
-    const sending = live.can('messages').send({ chat, content: { kind: 'text', text: 'x' } });
+    const sending = live.send({ kind: 'message', chat, content: { kind: 'text', text: 'x' } });
     await hold.arrived;
     await parley.database.pool.query('UPDATE sessions SET fence = fence + 1 WHERE id = $1', [ada.id]);
     hold.go();
@@ -228,13 +230,13 @@ describe('sends over a network outside the database', () => {
   });
 
   describe('whose process dies', () => {
-    const asked = () => parley.send(ada, bob, 'x', key('a'));
+    const attempt = () => parley.send(ada, bob, 'x', key('a'));
 
     it('before they are reserved are as if they had not been asked for', async () => {
       await inTransaction(parley.database.pool, async (client) => {
         // Nothing is reserved while the session's row is another's.
         await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [ada.id]);
-        codeOf(asked()).catch(() => undefined);
+        codeOf(attempt()).catch(() => undefined);
         const backends = await waitFor(async () => {
           const pids = await lockWaits(parley.database.pool);
           return pids.length > 0 && pids;
@@ -243,22 +245,22 @@ describe('sends over a network outside the database', () => {
         await instance.kill();
       });
       await replace();
-      await expect(asked()).resolves.toMatchObject({ type: 'text' });
+      await expect(attempt()).resolves.toMatchObject({ type: 'text' });
       expect(network.got).toHaveLength(1);
     });
 
     it('while the network has them are not given again, and come to what the network says', async () => {
       const hold = held();
       network.manners.push(hold.manner);
-      asked().catch(() => undefined);
+      attempt().catch(() => undefined);
       await hold.arrived;
       await replace();
-      expect(await codeOf(asked())).toBe('unavailable');
+      expect(await codeOf(attempt())).toBe('unavailable');
       expect(network.got).toHaveLength(1);
       expect([await count('messages'), await count('reserved_sends')]).toEqual([0, 1]);
       const { id = '', whatsappId = '' } = network.got[0] ?? {};
-      await instance.service.app.get(NetworkSends).settle({ sessionId: ada.id, id, kind: 'accepted', whatsappId });
-      await expect(asked()).resolves.toMatchObject({ id, whatsapp_id: whatsappId });
+      await instance.service.app.get(SettleSends).settle({ sessionId: ada.id, id, kind: 'accepted', whatsappId });
+      await expect(attempt()).resolves.toMatchObject({ id, whatsapp_id: whatsappId });
       hold.go();
       expect(network.got).toHaveLength(1);
       expect(await parley.events(ada.id, 'message.sent')).toHaveLength(1);
@@ -269,17 +271,17 @@ describe('sends over a network outside the database', () => {
         await instance.kill();
         return accept(got);
       });
-      asked().catch(() => undefined);
+      attempt().catch(() => undefined);
       await waitFor(() => network.got.length === 1);
       await replace();
-      expect(await codeOf(asked())).toBe('unavailable');
+      expect(await codeOf(attempt())).toBe('unavailable');
       expect(network.got).toHaveLength(1);
     });
 
     it('once they are settled are answered as they were', async () => {
-      const first = await asked();
+      const first = await attempt();
       await replace();
-      expect(await asked()).toEqual(first);
+      expect(await attempt()).toEqual(first);
       expect(network.got).toHaveLength(1);
     });
   });
