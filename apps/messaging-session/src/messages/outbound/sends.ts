@@ -2,14 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
 import { scopeOf } from '@parley/idempotency';
 import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
-import type {
-  ExternalNetwork,
-  NetworkSend,
-  ReservedSend,
-  Send,
-  SendNetwork,
-  SendOutcome,
-} from '@parley/engine-kit';
+import type { ExternalNetwork, NetworkSend, ReservedSend, Send, SendNetwork, SendOutcome } from '@parley/engine-kit';
 import type { PerformSends, Sender } from '../../live/running/index.js';
 import { answerToAction } from './action-rules.js';
 import type { SendDecision } from './answer-once.js';
