@@ -4,11 +4,10 @@ import { NoSessionOwner, type RequestContext, RequestServer } from '@parley/mess
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../identities/index.js';
-import { Sends, SettleSends } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../../session-state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
-import { RecordArrivals } from './record-arrivals.js';
+import { PerformSends, RecordArrivals, SettleReports } from './session-work.js';
 import { type CommandedSession, type StoppedContext, StoppedSession } from './stopped-session.js';
 
 /** The sessions that this process runs. This is a cache: the lease row is the truth. */
@@ -25,8 +24,8 @@ export class LiveSessions {
     server: RequestServer,
     engines: Engines,
     changes: SessionChanges,
-    sends: Sends,
-    settling: SettleSends,
+    sends: PerformSends,
+    settling: SettleReports,
     arrivals: RecordArrivals,
     learning: LearnNames,
   ) {

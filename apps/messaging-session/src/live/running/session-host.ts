@@ -23,15 +23,14 @@ import {
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../identities/index.js';
-import type { Sends, SettleSends } from '../../messages/outbound/index.js';
 import type { SessionChanges } from '../../session-state/index.js';
-import type { RecordArrivals } from './record-arrivals.js';
+import type { PerformSends, RecordArrivals, SettleReports } from './session-work.js';
 
 export interface HostParts {
   readonly engines: Engines;
   readonly changes: SessionChanges;
-  readonly sends: Sends;
-  readonly settling: SettleSends;
+  readonly sends: PerformSends;
+  readonly settling: SettleReports;
   readonly arrivals: RecordArrivals;
   readonly learning: LearnNames;
   readonly logger: Logger;
@@ -84,7 +83,7 @@ export class SessionHost implements EngineHost {
     this.letGo();
   }
 
-  /** @param network undefined: the session's engine sends nothing @throws as `Sends.send` */
+  /** @param network undefined: the session's engine sends nothing @throws as {@link PerformSends.send} */
   async send(send: Send, network: SendNetwork | undefined): Promise<MessageSentPayload> {
     const sender = { session: this.session, network, noted: (outcome: SendOutcome) => this.noted(outcome) };
     return this.guarded(this.parts.sends.send(sender, await this.addressed(send, network)));

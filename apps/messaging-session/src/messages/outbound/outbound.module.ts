@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { PerformSends, SettleReports } from '../../live/running/index.js';
 import { deleteOldEarly } from '../../message/index.js';
 import { EarlierSends } from './earlier-sends.js';
 import { ReserveSends } from './reserve-sends.js';
@@ -20,6 +21,8 @@ const earlyForSeconds = 7 * 24 * 3600;
     SendPace,
     Sends,
     SettleSends,
+    { provide: PerformSends, useExisting: Sends },
+    { provide: SettleReports, useExisting: SettleSends },
     repeatedTask(SettleSends, {
       ...{ name: 'sends that the network never settled', intervalMs: 60_000, startsBeside: true },
       run: (settling) => settling.expire(),
@@ -29,6 +32,6 @@ const earlyForSeconds = 7 * 24 * 3600;
       run: (pool) => deleteOldEarly(pool, earlyForSeconds),
     }),
   ],
-  exports: [EarlierSends, Sends, SettleSends],
+  exports: [EarlierSends, PerformSends, Sends, SettleReports, SettleSends],
 })
 export class OutboundModule {}

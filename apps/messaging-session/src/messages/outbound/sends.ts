@@ -2,15 +2,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
 import { scopeOf } from '@parley/idempotency';
 import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
-import type {
-  ExternalNetwork,
-  NetworkSend,
-  ReservedSend,
-  Send,
-  SendNetwork,
-  SendOutcome,
-  SessionRecord,
-} from '@parley/engine-kit';
+import type { ExternalNetwork, NetworkSend, ReservedSend, Send, SendNetwork, SendOutcome } from '@parley/engine-kit';
+import type { PerformSends, Sender } from '../../live/running/index.js';
 import { answerToAction } from './action-rules.js';
 import type { SendDecision } from './answer-once.js';
 import { EarlierSends } from './earlier-sends.js';
@@ -22,15 +15,6 @@ import { SettleSends } from './settle-sends.js';
 
 /** The most receivers that one transaction's sends have together: a send to a group inserts a row for each member. */
 const maxReceivers = 2_000;
-
-/** A session that sends, as this process claimed it. */
-export interface Sender {
-  readonly session: Pick<SessionRecord, 'id' | 'teamId' | 'fence'>;
-  /** Undefined: the session's engine sends nothing. */
-  readonly network: SendNetwork | undefined;
-  /** Applies what an external network's outcome says besides. Awaited before the send is settled. */
-  noted(outcome: SendOutcome): Promise<void>;
-}
 
 interface QueuedItem extends SendItem {
   readonly teamId: string;
@@ -47,7 +31,7 @@ interface QueuedItem extends SendItem {
  * the outcome. All sends of the moment share a transaction, and those of a session keep their order.
  */
 @Injectable()
-export class Sends implements OnApplicationShutdown {
+export class Sends implements PerformSends, OnApplicationShutdown {
   readonly #reserving: Batcher<QueuedItem, SendDecision>;
   readonly #shares = new SendShares();
   /** Unsettled sends of this process, by key. Equal requests wait for their answer. */

@@ -17,6 +17,7 @@ import {
   saveAcks,
   takeEarly,
 } from '../../message/index.js';
+import type { SettleReports } from '../../live/running/index.js';
 import { settleRelays } from '../relays/index.js';
 import { checkAction } from './check-send.js';
 import { RecordedSends, Targets } from './recorded-sends.js';
@@ -41,7 +42,7 @@ type Settled = { readonly answer: MessageSentPayload | undefined } | { readonly 
  * reserved send but with its session.
  */
 @Injectable()
-export class SettleSends {
+export class SettleSends implements SettleReports {
   readonly #batcher: Batcher<Settlement, Settled>;
   readonly #closing = new AbortController();
   /** Late sends that could not be settled. */
