@@ -1,13 +1,5 @@
 import { mediaStoreConfig } from '@parley/media-store';
-import {
-  commonConfig,
-  type ConfigOf,
-  integer,
-  limitSettings,
-  loadConfig,
-  secret,
-  url,
-} from '@parley/service-runtime';
+import { commonConfig, type ConfigOf, integer, limitSettings, loadConfig, secret, url } from '@parley/service-runtime';
 import { engineVariables } from './engines.js';
 
 export const configSpec = {

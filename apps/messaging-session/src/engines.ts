@@ -8,7 +8,9 @@ import { sandbox } from '@parley/engine-sandbox';
 export const engines = { sandbox, cloud, baileys } satisfies Readonly<Record<EngineName, EnginePackage>>;
 
 type Known = typeof engines;
-type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** The variables of all engines, which the service reads with its own. */
 export const engineVariables = Object.assign({}, ...list().map(({ variables }) => variables)) as Both<

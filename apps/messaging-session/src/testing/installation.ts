@@ -135,7 +135,8 @@ export class Installation {
       config,
       outbox,
       // A test that brings a WhatsApp of its own has the optional engine, others are as without it.
-      module: () => AppModule.with(config, { ...(config.WA_WEB_URL === undefined && { baileys: 'absent' }), ...timing }),
+      module: () =>
+        AppModule.with(config, { ...(config.WA_WEB_URL === undefined && { baileys: 'absent' }), ...timing }),
       onStarted: (app) => app.get(SessionKeeper).start(),
       onStopping: (app) => app.get(SessionKeeper).handOver(),
     });

@@ -2,7 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { nameOfJid, nameOfPerson, type Identity, type IdentityName, findIdentities, type ChatRef, noPerson, parseChatRef, parsePersonRef } from '@parley/engine-kit';
+import {
+  nameOfJid,
+  nameOfPerson,
+  type Identity,
+  type IdentityName,
+  findIdentities,
+  type ChatRef,
+  noPerson,
+  parseChatRef,
+  parsePersonRef,
+} from '@parley/engine-kit';
 import { ensureNamed, findAliased, findByName } from './identity.store.js';
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';

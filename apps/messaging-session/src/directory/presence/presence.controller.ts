@@ -19,7 +19,16 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines, requireChats } from '../../engines/index.js';
-import { type NetworkPresence, personOf, type SessionRecord, type Identity, phoneJid, underFence, noPerson, parseChatRef } from '@parley/engine-kit';
+import {
+  type NetworkPresence,
+  personOf,
+  type SessionRecord,
+  type Identity,
+  phoneJid,
+  underFence,
+  noPerson,
+  parseChatRef,
+} from '@parley/engine-kit';
 import { EarlierSends, keyOfSend } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';

@@ -1,5 +1,13 @@
 import { announcedType, filenameOf } from '@parley/media-store';
-import { type AnnouncedMedia, type CarriedBody, type MessageContent, type MessageRecord, type RemoteFile, type InboundOf, toIdentityRef } from '@parley/engine-kit';
+import {
+  type AnnouncedMedia,
+  type CarriedBody,
+  type MessageContent,
+  type MessageRecord,
+  type RemoteFile,
+  type InboundOf,
+  toIdentityRef,
+} from '@parley/engine-kit';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { BatchView } from './arrival-kind.js';
 
