@@ -114,6 +114,11 @@ export function removeInfraData(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+const sizeOf = (options: InfraOptions): Omit<ServerPlace, 'folder' | 'port'> => {
+  const { volatile = false, small = false } = options;
+  return { volatile, small, postgresConnections: connectionsOf(options) };
+};
+
 const connectionsOf = ({ postgresConnections = defaultPostgresConnections }: InfraOptions): number =>
   postgresConnections;
 
@@ -149,8 +154,7 @@ async function startEmbedded(
   for (let attempt = 1; ; attempt += 1) {
     const folder = join(options.folder, kind.name);
     mkdirSync(folder, { recursive: true, mode: 0o755 });
-    const { volatile = false, small = false } = options;
-    const place = { folder, volatile, small, postgresConnections: connectionsOf(options) };
+    const place = { folder, ...sizeOf(options) };
     const port = await portOf(kind, place, ports);
     const program = kind.findProgram();
     if (program === undefined) throw new InfraUnavailableError([kind]);

@@ -13,7 +13,7 @@ import { RequestServer } from './request-server.js';
 
 jest.setTimeout(60_000);
 
-class Given {
+class Shown {
   @Text() name: string;
   @JsonObject({ optional: true }) value?: object;
 }
@@ -21,29 +21,29 @@ class Returned {
   @Text() name: string;
 }
 const example = { request: { name: 'a' }, reply: { name: 'a' } };
-const common = { owner: 'operations', summary: 'For this test.', request: Given, reply: Returned, example } as const;
-const show = defineRequest<Given, Returned>({ ...common, subject: 'operations.show', errors: ['conflict'] });
-const showLive = defineRequest<Given, Returned>({
+const common = { owner: 'operations', summary: 'For this test.', request: Shown, reply: Returned, example } as const;
+const show = defineRequest<Shown, Returned>({ ...common, subject: 'operations.show', errors: ['conflict'] });
+const showLive = defineRequest<Shown, Returned>({
   ...common,
   subject: 'operations.session.{sessionId}.show',
   errors: [],
 });
 
 const ambient = new AsyncLocalStorage<string>();
-const seen: { request: Given; ambient: string | undefined }[] = [];
+const seen: { request: Shown; ambient: string | undefined }[] = [];
 /** What the handler returns, or throws. */
-let answer: (request: Given) => unknown = ({ name }) => ({ name });
+let answer: (request: Shown) => unknown = ({ name }) => ({ name });
 
 @Controller()
 class ShowController {
   @Handles(show)
-  async show(request: Given): Promise<Returned> {
+  async show(request: Shown): Promise<Returned> {
     seen.push({ request, ambient: ambient.getStore() });
     return (await answer(request)) as Returned;
   }
 
   @Handles(showLive)
-  async showLive(request: Given): Promise<Returned> {
+  async showLive(request: Shown): Promise<Returned> {
     return this.show(request);
   }
 }
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 const gateway = (): RequestClient => new RequestClient(asking, { service: 'gateway', services });
 const ask = (client: RequestClient, request: object): Promise<unknown> =>
-  client.request(show, request as Given, { caller: aCaller() });
+  client.request(show, request as Shown, { caller: aCaller() });
 const caught = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -143,15 +143,15 @@ describe('a request to a service of the same process', () => {
   });
 
   it('shares no object between asker and handler', async () => {
-    const given = { name: 'a', value: { list: [1] } };
+    const input = { name: 'a', value: { list: [1] } };
     const kept = { name: 'a', value: { list: [2] } };
     answer = (request) => {
       (request.value as { list: number[] }).list.push(3);
       return kept;
     };
-    const returned = (await ask(gateway(), given)) as typeof kept;
+    const returned = (await ask(gateway(), input)) as typeof kept;
     returned.value.list.push(4);
-    expect([given.value.list, kept.value.list]).toEqual([[1], [2]]);
+    expect([input.value.list, kept.value.list]).toEqual([[1], [2]]);
   });
 
   it('hands an error over as a new one, with what the asker may know of it', async () => {
@@ -176,7 +176,7 @@ describe('a request to a service of the same process', () => {
   it('begins in a turn of its own: many in a row let timers through', async () => {
     let ticked = false;
     setTimeout(() => (ticked = true), 1);
-    for (let asked = 0; !ticked && asked < 100_000; asked += 1) await ask(gateway(), { name: 'a' });
+    for (let count = 0; !ticked && count < 100_000; count += 1) await ask(gateway(), { name: 'a' });
     expect(ticked).toBe(true);
   });
 

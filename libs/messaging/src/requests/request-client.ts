@@ -33,6 +33,11 @@ export interface LocalAsker {
   readonly services: LocalServices;
 }
 
+interface Addressee {
+  readonly subject: string;
+  readonly sessionId: string | undefined;
+}
+
 /** Asks other services: those of this process directly, others over NATS request-reply. */
 export class RequestClient {
   readonly #sought: SoughtRequests;
@@ -58,7 +63,7 @@ export class RequestClient {
     body: Request,
     options: RequestOptions,
   ): Promise<Reply> {
-    const subject = subjectOf(contract, options.sessionId);
+    const to = { subject: subjectOf(contract, options.sessionId), sessionId: options.sessionId };
     const payload = await writeJson({ caller: options.caller, body } satisfies RequestPayload);
     if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) {
       throw new DomainError('payload_too_large', 'The request is larger than the platform accepts.');
@@ -69,18 +74,11 @@ export class RequestClient {
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
       const about = { requestId, timeoutMs: deadlineAt - Date.now(), traceparent: trace?.traceparent };
       if (about.timeoutMs < 1) throw unavailable(contract);
-      const here = this.askHere(contract, payload, { subject, sessionId: options.sessionId }, about);
+      const here = this.askHere(contract, payload, to, about);
       if (here) return (await here) as Reply;
-      if (!this.broker.isConnected()) await this.broker.waitUntilConnected(deadlineAt);
-      const sentAtMs = Date.now();
-      const timeoutMs = deadlineAt - sentAtMs;
-      if (timeoutMs < 1) throw unavailable(contract);
-      const reply = await this.send(contract, options.sessionId, (token) => {
-        const headers = encodeRequestHeaders({ ...about, timeoutMs, sentAtMs, token });
-        return this.broker.connection.request(subject, payload, { headers, timeout: timeoutMs });
-      });
+      const reply = await this.askOverNats(contract, payload, to, { about, deadlineAt });
       if (reply) return decodeReply<Reply>(reply, options.sessionId);
-      throwUnlessRetried(subject, options);
+      throwUnlessRetried(to.subject, options);
       await sleep(Math.min(retryMs * (0.5 + Math.random()), Math.max(1, deadlineAt - Date.now())));
     }
   }
@@ -89,7 +87,7 @@ export class RequestClient {
   private askHere(
     contract: RequestContract<object, object>,
     payload: string | Buffer,
-    to: { subject: string; sessionId: string | undefined },
+    to: Addressee,
     about: AboutRequest,
   ): Promise<object> | undefined {
     const server = this.local?.services.find(this.local.service, contract, to.sessionId);
@@ -97,6 +95,23 @@ export class RequestClient {
     const request = new LocalRequest(about, payload, to, () => unavailable(contract));
     server.acceptLocal(contract, request, to.sessionId);
     return request.answered;
+  }
+
+  /** Waits for a connection. Returns `undefined` when the request was not received. */
+  private async askOverNats(
+    contract: RequestContract<object, object>,
+    payload: string | Buffer,
+    { subject, sessionId }: Addressee,
+    { about, deadlineAt }: { about: AboutRequest & { requestId: string }; deadlineAt: number },
+  ): Promise<Msg | undefined> {
+    if (!this.broker.isConnected()) await this.broker.waitUntilConnected(deadlineAt);
+    const sentAtMs = Date.now();
+    const timeoutMs = deadlineAt - sentAtMs;
+    if (timeoutMs < 1) throw unavailable(contract);
+    return this.send(contract, sessionId, (token) => {
+      const headers = encodeRequestHeaders({ ...about, timeoutMs, sentAtMs, token });
+      return this.broker.connection.request(subject, payload, { headers, timeout: timeoutMs });
+    });
   }
 
   /** Returns `undefined` when the request was not received. */

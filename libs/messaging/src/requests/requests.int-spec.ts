@@ -1,65 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Controller, Module, type INestMicroservice } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DomainError, Integer, Text, defineRequest } from '@parley/contracts';
+import { DomainError } from '@parley/contracts';
 import { aCaller, createTestNats, type TestNats, waitFor, quickest } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
-import { Handles } from './handles.js';
 import { RequestClient } from './request-client.js';
-import { type RequestContext, requestContext } from './request-context.js';
+import { gate, greet, type Greeted, type Greeting, greetLive, GreetModule } from '../testing/greetings.js';
+import { requestContext } from './request-context.js';
 import { LocalServices } from './local-services.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { RequestServer } from './request-server.js';
 
 jest.setTimeout(60_000);
-
-class Greeting {
-  @Text({ max: 20 }) name: string;
-  @Integer({ optional: true }) delayMs?: number;
-}
-class Greeted {
-  @Text() text: string;
-}
-const example = { request: { name: 'Ada' }, reply: { text: 'Hello Ada' } };
-const common = { owner: 'operations', summary: 'For this test.', request: Greeting, reply: Greeted, example } as const;
-const greet = defineRequest<Greeting, Greeted>({ ...common, subject: 'operations.greet', errors: ['conflict'] });
-const greetLive = defineRequest<Greeting, Greeted>({
-  ...common,
-  subject: 'operations.session.{sessionId}.greet',
-  errors: [],
-});
-
-const gate = { open: Promise.resolve(), entered: 0, contexts: [] as RequestContext[] };
-
-@Controller()
-class GreetController {
-  @Handles(greet)
-  async greet(request: Greeting, context: RequestContext): Promise<Greeted> {
-    gate.entered += 1;
-    gate.contexts.push(context);
-    if (request.name === 'conflict') {
-      throw new DomainError('operation_conflict', 'Taken.', {
-        extra: { operation: { id: '7' } },
-        retryAfterSeconds: 3,
-        recipientOnly: true,
-      });
-    }
-    if (request.name === 'bug') throw new Error('password=hunter2');
-    await gate.open;
-    return { text: `Hello ${request.name} from ${requestContext.getStore()?.requestId}` };
-  }
-
-  @Handles(greetLive)
-  async greetLive(request: Greeting, context: RequestContext): Promise<Greeted> {
-    if (request.name === 'lost') throw new NoSessionOwner(context.sessionId ?? '');
-    await gate.open;
-    return { text: `${request.name} in ${context.sessionId}` };
-  }
-}
-
-@Module({ controllers: [GreetController] })
-class GreetModule {}
 
 const logged: string[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
