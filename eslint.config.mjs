@@ -36,7 +36,7 @@ const complexFiles = existing([
   'apps/gateway/src/identity/enterprise/create-team.ts',
   'apps/gateway/src/routes/webhooks/recoveries.controller.ts',
   'apps/gateway/src/streams/events/open-stream.ts',
-  'apps/messaging-session/src/messages/sends/forwarded-content.ts',
+  'apps/messaging-session/src/sending/requests/forwarded-content.ts',
   'apps/messaging-session/src/live/running/live-sessions.ts',
   'apps/messaging-session/src/live/running/session-keeper.ts',
   'apps/messaging-session/src/session-state/session-status.ts',

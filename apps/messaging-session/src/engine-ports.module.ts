@@ -16,8 +16,8 @@ import {
 } from '@parley/engine-kit';
 import { Identities, LearnNames } from './identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
-import { Arrivals, ReleaseActs } from './messages/inbound/index.js';
-import { SettleSends } from './messages/outbound/index.js';
+import { Arrivals, ReleaseActs } from './receiving/arrivals/index.js';
+import { SettleSends } from './sending/outbound/index.js';
 import { Handover } from './live/running/index.js';
 import { SessionChanges, SessionQueries } from './session-state/index.js';
 

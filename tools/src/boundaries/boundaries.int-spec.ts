@@ -115,7 +115,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'a nested file that reaches into another feature',
-    path: 'apps/messaging-session/src/messages/outbound/planted.ts',
+    path: 'apps/messaging-session/src/sending/outbound/planted.ts',
     code: importing('../../directory/chats/chat.store.js'),
     rule: 'parley/feature-door',
   },
@@ -214,7 +214,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'a feature that enters one of a group by its door',
-    path: 'apps/messaging-session/src/messages/outbound/planted.ts',
+    path: 'apps/messaging-session/src/sending/outbound/planted.ts',
     code: importing('../../directory/labels/index.js'),
     rule: null,
   },
@@ -226,7 +226,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'files of one feature',
-    path: 'apps/messaging-session/src/messages/outbound/planted.ts',
+    path: 'apps/messaging-session/src/sending/outbound/planted.ts',
     code: importing('./batch.js'),
     rule: null,
   },

@@ -34,7 +34,7 @@ import {
 } from '../testing/index.js';
 import { Identities, LearnNames } from '../identities/index.js';
 import { nameOfPerson, type PersonNames } from '@parley/engine-kit';
-import { SettleSends } from '../messages/outbound/index.js';
+import { SettleSends } from '../sending/outbound/index.js';
 import type { LiveSession } from '../live/running/index.js';
 import { firstRelays, SendRelay } from './relaying/index.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { MessageActionsModule } from '../messages/actions/index.js';
+import { MessageActionsModule } from '../receiving/actions/index.js';
 import { CreateBridge, UpdateBridge } from './bridge-changes.js';
 import { BridgeStore } from './bridge.store.js';
 import { BridgesController } from './bridges.controller.js';

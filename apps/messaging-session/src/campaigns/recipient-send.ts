@@ -3,7 +3,7 @@ import { DomainError, sendTemplate, sendText, serviceCaller } from '@parley/cont
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';
-import { isPassing, refusalReason } from '../messages/outbound/index.js';
+import { isPassing, refusalReason } from '../sending/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
 import { TemplateStore } from '../templates/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SendTemplate, serviceCaller } from '@parley/contracts';
 import type { OutgoingContent, SessionRecord } from '@parley/engine-kit';
-import { TemplateContent } from '../messages/sends/index.js';
+import { TemplateContent } from '../sending/requests/index.js';
 import { RequireApproved } from './template-review.js';
 import { templateText } from './template-text.js';
 import { TemplateStore } from './template.store.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { TemplateContent } from '../messages/sends/index.js';
+import { TemplateContent } from '../sending/requests/index.js';
 import { FilledTemplates } from './filled-templates.js';
 import { FollowVerdicts, RequireApproved, SubmitReview, WithdrawTemplate } from './template-review.js';
 import { TemplateReviewStore } from './template-review.store.js';

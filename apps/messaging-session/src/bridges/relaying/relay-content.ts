@@ -11,8 +11,8 @@ import {
   type SessionRecord,
   type StoredMedia,
 } from '@parley/engine-kit';
-import { isPassing } from '../../messages/outbound/index.js';
-import { forwardedContent } from '../../messages/sends/index.js';
+import { isPassing } from '../../sending/outbound/index.js';
+import { forwardedContent } from '../../sending/requests/index.js';
 import type { WaitingRelay } from './waiting-relay.store.js';
 
 /** The source's network does not provide the file now. */

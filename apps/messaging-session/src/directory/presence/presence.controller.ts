@@ -29,7 +29,7 @@ import {
   noPerson,
   parseChatRef,
 } from '@parley/engine-kit';
-import { EarlierSends, keyOfSend } from '../../messages/outbound/index.js';
+import { EarlierSends, keyOfSend } from '../../sending/outbound/index.js';
 import { LiveSessions } from '../../live/running/index.js';
 import { SessionQueries } from '../../session-state/index.js';
 import { Identities } from '../../identities/index.js';

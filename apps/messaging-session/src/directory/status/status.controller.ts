@@ -14,7 +14,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { MessageTargets } from '../../messages/actions/index.js';
+import { MessageTargets } from '../../receiving/actions/index.js';
 import { MediaStore } from '../../media/index.js';
 import { type OutgoingContent, nameOfJid, statusJid, findMessage } from '@parley/engine-kit';
 import { LiveSessions } from '../../live/running/index.js';

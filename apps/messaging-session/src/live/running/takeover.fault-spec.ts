@@ -5,8 +5,8 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../identities/index.js';
-import { Arrivals } from '../../messages/inbound/index.js';
-import { Sends, SettleSends } from '../../messages/outbound/index.js';
+import { Arrivals } from '../../receiving/arrivals/index.js';
+import { Sends, SettleSends } from '../../sending/outbound/index.js';
 import { SessionChanges } from '../../session-state/index.js';
 import {
   at,

@@ -15,7 +15,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type CommandedSession, LiveSessions } from '../../live/running/index.js';
 import { setStarred } from '../../message/index.js';
-import { EarlierSends, keyOfSend } from '../outbound/index.js';
+import { EarlierSends, keyOfSend } from '../../sending/outbound/index.js';
 import { underFence } from '@parley/engine-kit';
 import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';

@@ -19,7 +19,7 @@ import {
   takeEarly,
   touchChats,
 } from '../../message/index.js';
-import { RelayQueue } from '../relays/index.js';
+import { RelayQueue } from '../../sending/relays/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
 import { kindOf, writersOf } from './arrival-traits.js';

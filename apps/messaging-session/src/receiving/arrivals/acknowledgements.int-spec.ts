@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import { lockWaits, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
-import { SettleSends } from '../outbound/index.js';
+import { SettleSends } from '../../sending/outbound/index.js';
 
 const bob = '+12025550147';
 const failure = { code: 131026, title: 'Message undeliverable' };

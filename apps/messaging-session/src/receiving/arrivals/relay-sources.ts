@@ -1,4 +1,4 @@
-import { contentOfMessage, type RelaySource } from '../relays/index.js';
+import { contentOfMessage, type RelaySource } from '../../sending/relays/index.js';
 import type { InboundOf } from '@parley/engine-kit';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { BatchView } from './arrival-kind.js';

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Identities } from '../../identities/index.js';
 import { type Identity, type SeenMessage, type SessionRecord, type AfterCommit, underFence } from '@parley/engine-kit';
 import { LiveSessions } from '../../live/running/index.js';
-import { EarlierSends, keyOfSend } from '../outbound/index.js';
+import { EarlierSends, keyOfSend } from '../../sending/outbound/index.js';
 import { MessageTargets } from './message-targets.js';
 import { findUnseen, recordSeen, type Seen } from './seen.store.js';
 

@@ -2,7 +2,7 @@ import type { EventDraft } from '../../events/index.js';
 import type { OfferedBlob, ReceivedMedia, ReceivedRemoteMedia } from '../../media/index.js';
 import type { Acknowledgement, MessageRecord, InboundKind, InboundOf } from '@parley/engine-kit';
 import type { KnownMessage, MediaLinks } from '../../message/index.js';
-import type { RelaySource } from '../relays/index.js';
+import type { RelaySource } from '../../sending/relays/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 
 /** How one kind of item is recorded. Pure: it reads and writes through the batch only. */
