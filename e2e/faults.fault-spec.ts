@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { httpReceiver, type HttpReceiver, type Load, startLoad, waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { httpReceiver, type HttpReceiver, startLoad, waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { FaultCheck } from './support/fault-check.js';

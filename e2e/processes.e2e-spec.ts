@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Campaign,
-  type EventDetail,
-  isTerminal,
-  type MessageSentPayload,
-  type Operation,
-  serviceNames,
-  type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
+import type { Campaign } from '@parley/contracts/campaigns';
+import type { EventDetail, MessageSentPayload } from '@parley/contracts/events';
+import { isTerminal, type Operation } from '@parley/contracts/operations';
+import type { WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { StreamReader, waitFor } from '@parley/testing';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { ask } from './support/http.js';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import { serviceDatabaseUrl } from '@parley/database';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,5 @@
-import { eventStream, replayStream } from '@parley/contracts';
+import { eventStream } from '@parley/contracts/events';
+import { replayStream } from '@parley/contracts/replays';
 import { ensureStreams } from '@parley/messaging';
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';

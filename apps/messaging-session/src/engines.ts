@@ -1,4 +1,4 @@
-import type { EngineName } from '@parley/contracts';
+import type { EngineName } from '@parley/contracts/sessions';
 import { baileys } from '@parley/engine-baileys';
 import { cloud } from '@parley/engine-cloud';
 import type { EnginePackage, EngineSetup, InstalledEngine } from '@parley/engine-kit';

@@ -1,4 +1,4 @@
-import { eventStream } from '@parley/contracts';
+import { eventStream } from '@parley/contracts/events';
 import { ensureStreams } from '@parley/messaging';
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';

@@ -1,4 +1,4 @@
-import { operationStream } from '@parley/contracts';
+import { operationStream } from '@parley/contracts/operations';
 import { ensureStreams } from '@parley/messaging';
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';

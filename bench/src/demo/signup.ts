@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Session, TestingNumber } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { findFreePort, type ParleyClient, repositoryRoot, RequestRefused } from '@parley/tools';
 import type { Steps } from './steps.js';
 

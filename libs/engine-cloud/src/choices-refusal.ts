@@ -1,4 +1,4 @@
-import { type DomainError, invalidField } from '@parley/contracts';
+import { type DomainError, invalidField } from '@parley/contracts/base';
 import type { Choices } from '@parley/engine-kit';
 
 interface Field {

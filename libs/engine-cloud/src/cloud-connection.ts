@@ -1,4 +1,5 @@
-import { DomainError, type EngineCapability } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineCapability } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import {
   type Identity,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionMe } from '@parley/contracts';
+import type { SessionMe } from '@parley/contracts/sessions';
 import type { PoolClient } from 'pg';
 import {
   phoneJid,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, sessionsChangedHands } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { sessionsChangedHands } from '@parley/contracts/sessions';
 import { NoSessionOwner, Notifications } from '@parley/messaging';
 import { type ClosedReason, type SessionRecord, SessionWriter } from '@parley/engine-kit';
 import { closingReason } from './closing-reason.js';

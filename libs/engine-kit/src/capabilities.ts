@@ -1,4 +1,5 @@
-import { DomainError, type EngineCapability } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineCapability } from '@parley/contracts/sessions';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';

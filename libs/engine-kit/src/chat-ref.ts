@@ -1,4 +1,4 @@
-import { type DomainError, e164Of, invalidField, isResourceId } from '@parley/contracts';
+import { type DomainError, e164Of, invalidField, isResourceId } from '@parley/contracts/base';
 
 /** The person or chat that a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
 export type ChatRef =

@@ -1,11 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import type {
-  EngineCapability,
-  EngineName,
-  MediaMessageType,
-  SessionConfig,
-  SessionCredentials,
-} from '@parley/contracts';
+import type { MediaMessageType } from '@parley/contracts/messages';
+import type { EngineCapability, EngineName, SessionConfig, SessionCredentials } from '@parley/contracts/sessions';
 import type { ConfigOf, ConfigSpec } from '@parley/service-runtime';
 import type { Engine } from './engine.js';
 

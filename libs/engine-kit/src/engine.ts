@@ -1,4 +1,4 @@
-import type { EngineName, SessionConfig, SessionMe } from '@parley/contracts';
+import type { EngineName, SessionConfig, SessionMe } from '@parley/contracts/sessions';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiving/arrival.js';

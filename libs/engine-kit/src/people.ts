@@ -1,4 +1,4 @@
-import type { IdentityRef } from '@parley/contracts';
+import type { IdentityRef } from '@parley/contracts/events';
 
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 

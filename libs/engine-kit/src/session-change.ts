@@ -1,4 +1,4 @@
-import type { EventDraftOf, ProjectEventType } from '@parley/contracts';
+import type { EventDraftOf, ProjectEventType } from '@parley/contracts/events';
 import type { PoolClient } from 'pg';
 import type { SessionRecord, Trigger } from './session-record.js';
 

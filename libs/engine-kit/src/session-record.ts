@@ -1,13 +1,5 @@
-import type {
-  EngineName,
-  Environment,
-  OriginKind,
-  SessionConfig,
-  SessionMe,
-  SessionStatus,
-  SessionTier,
-  StatusReason,
-} from '@parley/contracts';
+import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts/events';
+import type { EngineName, SessionConfig, SessionMe, SessionTier } from '@parley/contracts/sessions';
 
 /** A row of `sessions`. */
 export interface SessionRecord {

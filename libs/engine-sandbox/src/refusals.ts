@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 
 /** The refusal of a message to a number that is not on the sandbox network. */
 export function recipientUnknown(): DomainError {

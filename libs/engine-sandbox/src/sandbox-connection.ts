@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError, type SessionMe } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { SessionMe } from '@parley/contracts/sessions';
 import type { Ids, Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionConfig } from '@parley/contracts';
+import type { SessionConfig } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';

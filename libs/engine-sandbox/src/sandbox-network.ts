@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { type Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';

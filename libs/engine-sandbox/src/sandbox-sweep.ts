@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { sandboxMailWaiting } from '@parley/contracts';
+import { sandboxMailWaiting } from '@parley/contracts/sessions';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

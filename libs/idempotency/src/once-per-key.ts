@@ -1,4 +1,4 @@
-import { type Caller, DomainError, type IdempotencyBinding, type IdempotencyReceipt } from '@parley/contracts';
+import { type Caller, DomainError, type IdempotencyBinding, type IdempotencyReceipt } from '@parley/contracts/base';
 import type { PoolClient } from 'pg';
 import { type Binding, bindKeys, type KeyedRequest, storeReceipts } from './bound-keys.js';
 import { fingerprintOf } from './fingerprint.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { cancelRequested, operationStream, type ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
+import { cancelRequested, operationStream } from '@parley/contracts/operations';
 import { EventConsumers } from '@parley/service-runtime';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationHandlers } from './operation-handler.js';

@@ -1,4 +1,5 @@
-import { DomainError, isTerminal, type Operation } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { isTerminal, type Operation } from '@parley/contracts/operations';
 import { NoResponders, NoSessionOwner } from '@parley/messaging';
 import { Batcher, type Logger } from '@parley/service-runtime';
 import { inTransaction, isConnectionError } from '@parley/database';

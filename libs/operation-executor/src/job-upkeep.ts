@@ -1,4 +1,4 @@
-import { maxOperationsAtOnce } from '@parley/contracts';
+import { maxOperationsAtOnce } from '@parley/contracts/operations';
 import { inTransaction } from '@parley/database';
 import { type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import { type Logger, LOGGER, METRICS, PG_POOL, TeamSuspensions } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';

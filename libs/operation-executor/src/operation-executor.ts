@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import { DatabaseListener } from '@parley/database';
 import { inTime, type Logger, NeededInterval, RepeatedTask } from '@parley/service-runtime';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import type { PoolClient } from 'pg';
 import type { RunningJob } from './running-job.js';
 

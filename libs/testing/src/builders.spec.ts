@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Caller, parse } from '@parley/contracts';
+import { Caller, parse } from '@parley/contracts/base';
 import { idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, fixedClock, sequentialIds } from './builders.js';
 

@@ -1,4 +1,4 @@
-import { Caller } from '@parley/contracts';
+import { Caller } from '@parley/contracts/base';
 import { firstIdAt } from '@parley/service-runtime';
 
 /** A clock that stands still until it is moved. Fits service-runtime's `Clock`. */

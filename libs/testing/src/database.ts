@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import pg, { type Pool } from 'pg';
 import { infra } from './infra.js';
 

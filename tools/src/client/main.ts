@@ -1,4 +1,4 @@
-import { eventGroups } from '@parley/contracts';
+import { eventGroups } from '@parley/contracts/events';
 import { writeOrCheck } from '../generated-files.js';
 import { renderBounds } from './render-bounds.js';
 import { readOpenApi, renderRoutes, renderTypes } from './render-openapi.js';

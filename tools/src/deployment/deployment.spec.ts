@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { natsMaxPayloadBytes, serviceNames } from '@parley/contracts';
+import { natsMaxPayloadBytes, serviceNames } from '@parley/contracts/base';
 import { mediaStoreConfig } from '@parley/media-store';
 import { commonConfig } from '@parley/service-runtime';
 import Runtime from 'jest-runtime';

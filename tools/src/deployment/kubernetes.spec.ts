@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { mediaStoreConfig, openMediaStore } from '@parley/media-store';
 import { cidrList, loadConfig } from '@parley/service-runtime';
 import { parse, parseAllDocuments } from 'yaml';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ServiceName, serviceNames } from '@parley/contracts';
+import { type ServiceName, serviceNames } from '@parley/contracts/base';
 import { createTestNats, infra, type TestNats } from '@parley/testing';
 import pg from 'pg';
 import { findFreePort } from '../infra/free-port.js';

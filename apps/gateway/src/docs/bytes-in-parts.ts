@@ -1,4 +1,4 @@
-import type { JsonSchemaObject } from '@parley/contracts';
+import type { JsonSchemaObject } from '@parley/contracts/base';
 import type { RouteDefinition } from '../access/routes/index.js';
 
 type Answer = Record<string, unknown>;

@@ -4,7 +4,7 @@ import {
   type Class,
   type ErrorCode,
   type JsonSchemaObject,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import type { PathParameter, RouteDefinition } from '../access/routes/index.js';
 import { partAnswers, partHeaders } from './bytes-in-parts.js';
 import { ErrorBody } from './error-body.schema.js';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parley/contracts';
+import type { ErrorCode } from '@parley/contracts/base';
 import { type RouteDefinition, sessionVisible } from '../access/routes/index.js';
 
 /** Every error code of a route: the codes of its kind, which the gateway itself answers, and its own. */

@@ -1,4 +1,4 @@
-import { contractSchemasByStep, reachableSchemas } from '@parley/contracts';
+import { contractSchemasByStep, reachableSchemas } from '@parley/contracts/base';
 import { type RouteDefinition, routeDefinitions } from '../access/routes/index.js';
 import { describeOperation } from './describe-operation.js';
 import type { OpenApiDocument, Operation } from './openapi-types.js';

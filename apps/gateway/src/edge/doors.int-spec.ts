@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createSession,
-  createWebhook,
-  deleteWebhook,
-  getEvent,
-  getPairingCode,
-  getWebhook,
-  injectFault,
-  listMessages,
-  getTestingNumber,
-  notFound,
-  scanPairingCode,
-  updateWebhook,
-  type AnyRequestContract,
-} from '@parley/contracts';
+import { notFound, type AnyRequestContract } from '@parley/contracts/base';
+import { getEvent } from '@parley/contracts/events';
+import { listMessages } from '@parley/contracts/messages';
+import { createSession, getPairingCode } from '@parley/contracts/sessions';
+import { injectFault, getTestingNumber, scanPairingCode } from '@parley/contracts/testing-numbers';
+import { createWebhook, deleteWebhook, getWebhook, updateWebhook } from '@parley/contracts/webhooks';
 import {
   Installation,
   makeKey,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSession } from '@parley/contracts';
+import { getSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 

@@ -1,4 +1,4 @@
-import { DomainError, errorCatalog, type ErrorCode } from '@parley/contracts';
+import { DomainError, errorCatalog, type ErrorCode } from '@parley/contracts/base';
 import { isConnectionError } from '@parley/database';
 
 /** The codes whose `error` is the code itself (decisions.md §1). */

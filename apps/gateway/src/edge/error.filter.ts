@@ -1,5 +1,5 @@
 import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { errorCatalog } from '@parley/contracts';
+import { errorCatalog } from '@parley/contracts/base';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, toDomainError } from './error-body.js';

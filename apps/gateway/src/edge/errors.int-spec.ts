@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorCatalog, getSession, listOperations, notFound, type ErrorCode } from '@parley/contracts';
+import { errorCatalog, notFound, type ErrorCode } from '@parley/contracts/base';
+import { listOperations } from '@parley/contracts/operations';
+import { getSession } from '@parley/contracts/sessions';
 import {
   adminToken,
   Installation,

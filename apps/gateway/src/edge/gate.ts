@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientAction, DomainError, idempotencyKeyPattern, notFound } from '@parley/contracts';
+import { type ClientAction, DomainError, idempotencyKeyPattern, notFound } from '@parley/contracts/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/routes/index.js';
 import { authorizeAction, ClientAdmission } from '../identity/client-access/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from '../access/principal/index.js';
 import type { RouteDefinition } from '../access/routes/index.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAdmission } from '../identity/client-access/index.js';

@@ -1,4 +1,11 @@
-import { DomainError, duplicateIn, idempotencyKeyPattern, parse, unknownField, type Class } from '@parley/contracts';
+import {
+  DomainError,
+  duplicateIn,
+  idempotencyKeyPattern,
+  parse,
+  unknownField,
+  type Class,
+} from '@parley/contracts/base';
 import type { RouteDefinition } from '../access/routes/index.js';
 
 /** For a route without parameters or without a body: any member is unknown. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageDefinitions, type RouteDefinition, routeDefinitions } from '../access/routes/index.js';
 import { Gate } from './gate.js';

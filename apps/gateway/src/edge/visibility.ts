@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { DomainError, errorCatalog, manyTeamsCaller } from '@parley/contracts';
+import { DomainError, errorCatalog, manyTeamsCaller } from '@parley/contracts/base';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { Probe, RouteDefinition } from '../access/routes/index.js';

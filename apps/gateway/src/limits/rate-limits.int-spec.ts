@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exampleAttempt, getAttempt } from '@parley/contracts';
+import { exampleAttempt, getAttempt } from '@parley/contracts/onboarding';
 import { createTestRedis, waitFor, type TestRedis } from '@parley/testing';
 import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 

@@ -1,4 +1,4 @@
-import { DomainError, parse } from '@parley/contracts';
+import { DomainError, parse } from '@parley/contracts/base';
 import { MalformedBody, UnreadBody } from '../edge/index.js';
 import { McpMessage } from './mcp-message.js';
 

@@ -4,7 +4,7 @@ import {
   missingField,
   type Class,
   type JsonSchemaObject,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../access/routes/index.js';
 import type { RouteInput } from '../edge/index.js';
 import type { Tool } from './tool.js';

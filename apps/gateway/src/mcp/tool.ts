@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { Class } from '@parley/contracts';
+import type { Class } from '@parley/contracts/base';
 import type { RouteCall } from '../edge/index.js';
 
 /** A tool call that passed all checks of its route. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { DomainError, type JsonSchemaObject } from '@parley/contracts';
+import { DomainError, type JsonSchemaObject } from '@parley/contracts/base';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { authorize } from '../access/routes/index.js';
 import type { TeamPrincipal } from '../access/principal/index.js';

@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { getWidget, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { getWidget } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';

@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { DomainError, notFound, resolveWidget, Text } from '@parley/contracts';
+import { DomainError, notFound, Text } from '@parley/contracts/base';
+import { resolveWidget } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';

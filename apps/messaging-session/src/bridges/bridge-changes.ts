@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, invalidField, missingField, requireProject } from '@parley/contracts/base';
 import {
   type Bridge,
   bridgeContents,
   type BridgeDirection,
   type BridgeSource,
-  type Caller,
   type CreateBridge as CreateRequest,
-  invalidField,
-  missingField,
-  requireProject,
   type UpdateBridge as UpdateRequest,
-} from '@parley/contracts';
+} from '@parley/contracts/bridges';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { type ChatRef, parseChatRef } from '@parley/engine-kit';
 import { Identities } from '../identities/index.js';

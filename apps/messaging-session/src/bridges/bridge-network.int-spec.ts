@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Bridge,
-  deleteBridge,
-  DomainError,
-  maxCaptionLength,
-  react,
-  type Session,
-  startSession,
-  stopSession,
-  type TestingNumber,
-  updateBridge,
-} from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { type Bridge, deleteBridge, updateBridge } from '@parley/contracts/bridges';
+import { maxCaptionLength, react } from '@parley/contracts/messages';
+import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import {
   accept,

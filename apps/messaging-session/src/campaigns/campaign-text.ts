@@ -1,4 +1,5 @@
-import { type CampaignRecipient, DomainError, invalidField } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import type { CampaignRecipient } from '@parley/contracts/campaigns';
 import { Slices } from '@parley/messaging';
 import { parseChatRef, maxTextLength } from '@parley/engine-kit';
 import {

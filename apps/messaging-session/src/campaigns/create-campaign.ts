@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Campaign,
-  type Caller,
-  invalidField,
-  missingField,
-  notFound,
-  requireProject,
-  type StartCampaign as Request,
-} from '@parley/contracts';
+import { type Caller, invalidField, missingField, notFound, requireProject } from '@parley/contracts/base';
+import type { Campaign, StartCampaign as Request } from '@parley/contracts/campaigns';
 import { findReceipts, fingerprinting, keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { inSlices } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';

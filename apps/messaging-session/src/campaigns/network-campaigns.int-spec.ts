@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
 import {
   type Campaign,
   createCampaign,
   createTemplate,
-  deleteSession,
-  DomainError,
   getCampaign,
   listCampaignRecipients,
-  startSession,
-  stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import { deleteSession, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import {
   accept,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, sendTemplate, sendText, serviceCaller } from '@parley/contracts';
+import { DomainError, serviceCaller } from '@parley/contracts/base';
+import { sendTemplate, sendText } from '@parley/contracts/messages';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Campaign,
-  type CampaignEndedPayload,
   type CampaignRecipientState,
   createCampaign,
   type CreateCampaign,
-  deleteSession,
   getCampaign,
   listCampaignRecipients,
-  type MessageSentPayload,
-  type Session,
-  startSession,
-  stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import type { CampaignEndedPayload, MessageSentPayload } from '@parley/contracts/events';
+import { deleteSession, type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { gapsUs, type Instance, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';

@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@parley/contracts';
+import type { SessionStatus } from '@parley/contracts/events';
 import type { Pool, PoolClient } from 'pg';
 import { defaultSendsPerSecond } from '../sending/outbound/index.js';
 

@@ -1,4 +1,4 @@
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import type { Prisma as Sql } from '../generated/prisma/client.js';
 import type { Prisma } from './prisma.js';
 

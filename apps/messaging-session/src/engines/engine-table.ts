@@ -1,16 +1,14 @@
+import { DomainError, invalidField, missingField } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
+import type { MediaSendRequest } from '@parley/contracts/messages';
 import {
-  DomainError,
   type EngineCapability,
   engineCapabilities,
   type EngineDescription,
   type EngineName,
-  invalidField,
-  maxMediaBytes,
-  type MediaSendRequest,
-  missingField,
   type SessionConfig,
   type SessionCredentials,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { type ChatRef, type EngineTraits, type OutgoingContent, unsupported } from '@parley/engine-kit';
 import { engines } from '../engines.js';
 

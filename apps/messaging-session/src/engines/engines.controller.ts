@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type EngineList, engineNames, listEngines } from '@parley/contracts';
+import { type EngineList, engineNames, listEngines } from '@parley/contracts/sessions';
 import { Handles } from '@parley/messaging';
 import { describeEngine } from './engine-table.js';
 import { Engines } from './engines.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type EngineName } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineName } from '@parley/contracts/sessions';
 import { engines } from '../engines.js';
 import { type SessionRecord, portNames, unsupported, type Directory, type Engine } from '@parley/engine-kit';
 

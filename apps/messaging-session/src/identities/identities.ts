@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {

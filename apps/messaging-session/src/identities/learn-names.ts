@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { identitiesMerged } from '@parley/contracts';
+import { identitiesMerged } from '@parley/contracts/contacts';
 import { Notifications } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  addParticipants,
-  blockContact,
-  type Contact,
-  createGroup,
-  createTestingNumber,
-  getContact,
-  getMessage,
-  listMessages,
-  type MessagePayload,
-  type MessageSentPayload,
-  postStatus,
-  promoteParticipants,
-  removeParticipants,
-  renameContact,
-  sendFromTestingNumber,
-  type Session,
-} from '@parley/contracts';
+import { blockContact, type Contact, getContact, renameContact } from '@parley/contracts/contacts';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { addParticipants, createGroup, promoteParticipants, removeParticipants } from '@parley/contracts/groups';
+import { getMessage, listMessages } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
+import { postStatus } from '@parley/contracts/status';
+import { createTestingNumber, sendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { at, Installation, page, phoneOf, projectId, received } from '../testing/index.js';
 
 /** Written out for these numbers, and calculated for those that the network gives out. */

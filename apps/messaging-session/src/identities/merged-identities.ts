@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { identitiesMerged } from '@parley/contracts';
+import { identitiesMerged } from '@parley/contracts/contacts';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';

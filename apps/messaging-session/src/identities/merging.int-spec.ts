@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listChats, listMessages, type MessagePayload, type MessageSentPayload, type Session } from '@parley/contracts';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { listChats, listMessages } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { type Identity, nameOfPerson, type PersonNames } from '@parley/engine-kit';

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createBridge,
-  createChannel,
-  createGroup,
-  createLabel,
-  createTestingNumber,
-  type Group,
-  listGroups,
-  listMessages,
-  markSeen,
-  type MessageSentPayload,
-  type RequestContract,
-  sendFromTestingNumber,
-  type Session,
-  setLabelsOfChat,
-  setPresence,
-} from '@parley/contracts';
+import type { RequestContract } from '@parley/contracts/base';
+import { createBridge } from '@parley/contracts/bridges';
+import { createChannel } from '@parley/contracts/channels';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import { createGroup, type Group, listGroups } from '@parley/contracts/groups';
+import { createLabel, setLabelsOfChat } from '@parley/contracts/labels';
+import { listMessages, markSeen } from '@parley/contracts/messages';
+import { setPresence } from '@parley/contracts/presence';
+import type { Session } from '@parley/contracts/sessions';
+import { createTestingNumber, sendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { at, Installation, numberOf, page, phoneOf, received } from '../testing/index.js';
 
 describe('a group that another project made', () => {

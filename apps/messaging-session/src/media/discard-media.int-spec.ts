@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { discardMedia, getMedia, registerMedia, sendMedia, type Session } from '@parley/contracts';
+import { discardMedia, getMedia, registerMedia } from '@parley/contracts/media';
+import { sendMedia } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
 import { at, Installation, phoneOf } from '../testing/index.js';
 import { BLOBS } from '@parley/engine-kit';

@@ -1,22 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  chatOverview,
-  createGroup,
-  deleteGroup,
-  deleteMedia,
-  deleteSession,
-  getGroup,
-  getLinkedMedia,
-  type Group,
-  isMediaLink,
-  leaveGroup,
-  manyTeamsCaller,
-  registerMedia,
-  type Session,
-  setGroupPicture,
-} from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { createGroup, deleteGroup, getGroup, type Group, leaveGroup, setGroupPicture } from '@parley/contracts/groups';
+import { deleteMedia, getLinkedMedia, isMediaLink, registerMedia } from '@parley/contracts/media';
+import { chatOverview } from '@parley/contracts/messages';
+import { deleteSession, type Session } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
 import { deriveKey, firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

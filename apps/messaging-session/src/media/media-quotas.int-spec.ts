@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createTestingNumber,
-  deleteMedia,
-  deleteSession,
-  getMedia,
-  type MessagePayload,
-  registerMedia,
-  sendFromTestingNumber,
-  type Session,
-} from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import { deleteMedia, getMedia, registerMedia } from '@parley/contracts/media';
+import { deleteSession, type Session } from '@parley/contracts/sessions';
+import { createTestingNumber, sendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, waitFor } from '@parley/testing';
 import { Installation, phoneOf } from '../testing/index.js';

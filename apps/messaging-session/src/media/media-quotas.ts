@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { PoolClient } from 'pg';
 
 /** Limits in bytes; 0 means no limit. */

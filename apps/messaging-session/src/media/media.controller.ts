@@ -1,19 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
+import { DomainError, type Done, notFound } from '@parley/contracts/base';
 import {
   deleteMedia,
   discardMedia,
-  DomainError,
-  type Done,
   getLinkedMedia,
   getMedia,
   LinkedMediaLookup,
   type Media,
   MediaLookup,
-  notFound,
   RegisterMedia,
   registerMedia,
   type StoredMedia,
-} from '@parley/contracts';
+} from '@parley/contracts/media';
 import type { BlobStore } from '@parley/media-store';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock, IDS, type Ids } from '@parley/service-runtime';

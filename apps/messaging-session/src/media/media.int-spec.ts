@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { manyTeamsCaller } from '@parley/contracts/base';
 import {
   deleteMedia,
   getLinkedMedia,
   getMedia,
-  manyTeamsCaller,
   type Media,
   registerMedia,
   type RegisterMedia,
-  deleteSession,
-} from '@parley/contracts';
+} from '@parley/contracts/media';
+import { deleteSession } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
 import { CLOCK, firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { mediaLinkPath } from '@parley/contracts';
+import { mediaLinkPath } from '@parley/contracts/media';
 import { openMediaStore } from '@parley/media-store';
 import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask, resealing } from '@parley/service-runtime';
 import type { Config } from '../config.js';

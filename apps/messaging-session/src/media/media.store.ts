@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, type RegisterMedia, type StoredMedia } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { RegisterMedia, StoredMedia } from '@parley/contracts/media';
 import { inTransaction, recordOf } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

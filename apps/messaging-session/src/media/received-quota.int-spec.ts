@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createTestingNumber,
-  deleteMedia,
-  deleteSession,
-  forwardMessage,
-  getMedia,
-  listMessages,
-  type MessagePayload,
-  type MessageRead,
-  registerMedia,
-  sendFromTestingNumber,
-  type Session,
-} from '@parley/contracts';
+import type { MessagePayload, MessageRead } from '@parley/contracts/events';
+import { deleteMedia, getMedia, registerMedia } from '@parley/contracts/media';
+import { forwardMessage, listMessages } from '@parley/contracts/messages';
+import { deleteSession, type Session } from '@parley/contracts/sessions';
+import { createTestingNumber, sendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Installation, phoneOf } from '../testing/index.js';

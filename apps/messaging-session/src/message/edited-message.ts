@@ -1,4 +1,4 @@
-import type { MessagePayload } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
 import type { MessageRecord } from '@parley/engine-kit';
 import { type MediaLinks, type People, toMessagePayload } from './to-message-payload.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isResourceId } from '@parley/contracts';
+import { isResourceId } from '@parley/contracts/base';
 import { idTime } from '@parley/service-runtime';
 import { idOfPast } from './id-of-past.js';
 

@@ -1,4 +1,4 @@
-import type { MessageReaction } from '@parley/contracts';
+import type { MessageReaction } from '@parley/contracts/events';
 import { type Identity, type KeptReaction, toIdentityRef } from '@parley/engine-kit';
 
 interface Reacted {

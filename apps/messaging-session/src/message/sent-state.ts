@@ -1,4 +1,4 @@
-import type { SentState } from '@parley/contracts';
+import type { SentState } from '@parley/contracts/events';
 
 /**
  * Each state outranks those before it, so that acknowledgements have the same result in any order and with any repeats

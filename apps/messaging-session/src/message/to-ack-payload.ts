@@ -1,4 +1,4 @@
-import type { MessageAckPayload } from '@parley/contracts';
+import type { MessageAckPayload } from '@parley/contracts/events';
 import { type Identity, type Acknowledgement, toIdentityRef } from '@parley/engine-kit';
 import { toConversation } from './to-message-payload.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MessagePayload, parse } from '@parley/contracts';
+import { parse } from '@parley/contracts/base';
+import { MessagePayload } from '@parley/contracts/events';
 import { type Identity, bodyOf, carriedOf, type OutgoingContent, type MessageRecord } from '@parley/engine-kit';
 import { editedPayload, withText } from './edited-message.js';
 import { reactorsOf, withReaction } from './reactions.js';

@@ -4,7 +4,7 @@ import type {
   MessagePayload,
   MessageRead,
   MessageSentPayload,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import { type Identity, type MessageContent, type MessageRecord, toIdentityRef } from '@parley/engine-kit';
 import { toReactions } from './reactions.js';
 

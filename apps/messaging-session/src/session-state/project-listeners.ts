@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment } from '@parley/contracts';
+import type { Environment } from '@parley/contracts/events';
 
 /** A room that has rows of projects. Calls are repeated after a crash, so each is idempotent. */
 export interface ProjectListener {

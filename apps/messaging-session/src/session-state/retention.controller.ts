@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { namedAs } from '@parley/contracts/base';
 import {
   type ContentRetention,
   getRetention,
-  namedAs,
   SessionLookup,
   SetRetention,
   setRetention,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from './session.queries.js';
 import { Retention } from './retention.js';

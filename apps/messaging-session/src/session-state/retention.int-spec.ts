@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type ContentRevoked,
-  contentRevoked,
-  DomainError,
-  getRetention,
-  identityStream,
-  revokeContent,
-  setRetention,
-} from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { type ContentRevoked, contentRevoked, revokeContent } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
+import { getRetention, setRetention } from '@parley/contracts/sessions';
 import { Broker, RequestServer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';

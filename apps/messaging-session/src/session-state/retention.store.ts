@@ -1,4 +1,5 @@
-import { type ContentRevoked, contentRevoked, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { type ContentRevoked, contentRevoked } from '@parley/contracts/events';
 import { outboxInsert } from '@parley/messaging';
 import type { PoolClient } from 'pg';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ContentRevoked, DomainError, revokeContent, serviceCaller } from '@parley/contracts';
+import { DomainError, serviceCaller } from '@parley/contracts/base';
+import { type ContentRevoked, revokeContent } from '@parley/contracts/events';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

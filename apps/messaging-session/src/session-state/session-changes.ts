@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type ChangeKind, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { ChangeKind } from '@parley/contracts/changes';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

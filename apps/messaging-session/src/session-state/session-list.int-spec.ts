@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ListSessions, listSessions } from '@parley/contracts';
+import { type ListSessions, listSessions } from '@parley/contracts/sessions';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';
 import { listStatement } from './session-list.js';

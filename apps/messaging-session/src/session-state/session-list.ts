@@ -1,4 +1,4 @@
-import type { ListSessions } from '@parley/contracts';
+import type { ListSessions } from '@parley/contracts/sessions';
 import type { Pool } from 'pg';
 import { recordOf } from '@parley/database';
 import { sessionColumns, type SessionRecord } from '@parley/engine-kit';

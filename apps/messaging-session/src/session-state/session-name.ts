@@ -1,4 +1,5 @@
-import { DomainError, invalidField, reservedSessionNames } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import { reservedSessionNames } from '@parley/contracts/sessions';
 
 /** @throws DomainError `invalid_parameter` for an invalid session name (decisions.md §3) */
 export function checkSessionName(name: string): void {

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type NamedSessions, nameSessions, NameSessions, requireService } from '@parley/contracts';
+import { requireService } from '@parley/contracts/base';
+import { type NamedSessions, nameSessions, NameSessions } from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from './session.queries.js';
 

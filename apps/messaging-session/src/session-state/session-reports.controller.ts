@@ -1,12 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  countSessions,
-  ListStatusHistory,
-  listStatusHistory,
-  OverviewRequest,
-  type SessionCounts,
-  type StatusHistory,
-} from '@parley/contracts';
+import { countSessions, OverviewRequest, type SessionCounts } from '@parley/contracts/overview';
+import { ListStatusHistory, listStatusHistory, type StatusHistory } from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Prisma } from '../database/index.js';
 import { SessionQueries } from './session.queries.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse, projectEvents } from '@parley/contracts';
+import { parse } from '@parley/contracts/base';
+import { projectEvents } from '@parley/contracts/events';
 import { IllegalTransition, type StatusState, transition } from './session-status.js';
 import type { Trigger } from '@parley/engine-kit';
 

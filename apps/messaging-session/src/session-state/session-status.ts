@@ -1,4 +1,4 @@
-import type { SessionStatus, StatusReason } from '@parley/contracts';
+import type { SessionStatus, StatusReason } from '@parley/contracts/events';
 import type { EventDraft } from '../events/index.js';
 import type { Trigger } from '@parley/engine-kit';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 import type { SessionRecord } from '@parley/engine-kit';
 

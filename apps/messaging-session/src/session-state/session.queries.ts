@@ -3,16 +3,13 @@ import {
   type Caller,
   callerSees,
   DomainError,
-  type Environment,
   isResourceId,
   listedProject,
-  type ListSessions,
-  type NamedSession,
-  type NameSessions,
   notFound,
   requireProject,
-  type SessionStatus,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
+import type { Environment, SessionStatus } from '@parley/contracts/events';
+import type { ListSessions, NamedSession, NameSessions } from '@parley/contracts/sessions';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';

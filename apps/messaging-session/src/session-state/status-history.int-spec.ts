@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countSessions } from '@parley/contracts/overview';
 import {
-  countSessions,
   deleteSession,
   listStatusHistory,
   startSession,
   type StatusHistory,
   stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';
 

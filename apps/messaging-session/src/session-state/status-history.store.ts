@@ -1,4 +1,5 @@
-import type { ListStatusHistory, SessionStatusChange, SessionStatusPayload } from '@parley/contracts';
+import type { SessionStatusPayload } from '@parley/contracts/events';
+import type { ListStatusHistory, SessionStatusChange } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Prisma } from '../database/index.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type SendTemplate, serviceCaller } from '@parley/contracts';
+import { serviceCaller } from '@parley/contracts/base';
+import type { SendTemplate } from '@parley/contracts/messages';
 import type { OutgoingContent, SessionRecord } from '@parley/engine-kit';
 import { TemplateContent } from '../sending/requests/index.js';
 import { RequireApproved } from './template-review.js';

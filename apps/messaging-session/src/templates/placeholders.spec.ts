@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import {
   filledLengthOf,
   fillPlaceholders,

@@ -1,4 +1,5 @@
-import { invalidField, maxTemplateVariables } from '@parley/contracts';
+import { invalidField } from '@parley/contracts/base';
+import { maxTemplateVariables } from '@parley/contracts/campaigns';
 
 /** Texts by placeholder name. */
 export type Variables = Readonly<Record<string, string>>;

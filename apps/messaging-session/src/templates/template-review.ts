@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, DomainError, notFound, type SubmitTemplate, type Template } from '@parley/contracts';
+import { type Caller, DomainError, notFound } from '@parley/contracts/base';
+import type { SubmitTemplate, Template } from '@parley/contracts/campaigns';
 import type { SessionRecord, TemplateNetwork } from '@parley/engine-kit';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines, requireOffered } from '../engines/index.js';

@@ -1,4 +1,5 @@
-import { DomainError, invalidField, type Template } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import type { Template } from '@parley/contracts/campaigns';
 import { maxTextLength } from '@parley/engine-kit';
 import { characterCount, filledLengthOf, fillPlaceholders, missingVariable, type Variables } from './placeholders.js';
 

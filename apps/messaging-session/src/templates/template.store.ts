@@ -1,14 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  DomainError,
-  type ListTemplates,
-  notFound,
-  type Template,
-  type TemplateLookup,
-  type TemplateStatus,
-} from '@parley/contracts';
+import { type Caller, callerSees, DomainError, notFound } from '@parley/contracts/base';
+import type { ListTemplates, Template, TemplateLookup, TemplateStatus } from '@parley/contracts/campaigns';
 import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { rowsWithinPage, isUniqueViolation } from '@parley/database';
 import type { Pool } from 'pg';

@@ -1,14 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { type Done, requireProject } from '@parley/contracts/base';
 import {
-  type ChangeKind,
   CreateTemplate,
   createTemplate,
   deleteTemplate,
-  type Done,
   getTemplate,
   ListTemplates,
   listTemplates,
-  requireProject,
   SubmitTemplate,
   submitTemplate,
   type Template,
@@ -16,7 +14,8 @@ import {
   TemplateLookup,
   UpdateTemplate,
   updateTemplate,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import type { ChangeKind } from '@parley/contracts/changes';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { templateVariables } from './placeholders.js';
 import { SubmitReview, WithdrawTemplate } from './template-review.js';

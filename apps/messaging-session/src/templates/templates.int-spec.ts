@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createTemplate,
   type CreateTemplate,
-  deleteSession,
   deleteTemplate,
   getTemplate,
   listTemplates,
   submitTemplate,
   type Template,
   updateTemplate,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import { deleteSession } from '@parley/contracts/sessions';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, projectId } from '../testing/index.js';
 

@@ -2,20 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Caller,
-  createSession,
-  type CreateSession,
-  eventMade,
-  type EventMade,
-  getSession,
-  type EventType,
-  type RequestContract,
-  type Session,
-  sendText,
-  type SendText,
-  type MessageSentPayload,
-} from '@parley/contracts';
+import type { Caller, RequestContract } from '@parley/contracts/base';
+import { eventMade, type EventMade, type EventType, type MessageSentPayload } from '@parley/contracts/events';
+import { sendText, type SendText } from '@parley/contracts/messages';
+import { createSession, type CreateSession, getSession, type Session } from '@parley/contracts/sessions';
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, type RunningService, startService } from '@parley/service-runtime';
 import {

@@ -1,4 +1,5 @@
-import { DomainError, type EngineName } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineName } from '@parley/contracts/sessions';
 import type {
   Engine,
   EngineConnection,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { PrivateParley, repositoryRoot, until } from '@parley/tools';
 import pLimit from 'p-limit';
 import { benchWebhook } from '../bench-sessions.js';

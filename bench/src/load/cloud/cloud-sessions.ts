@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { type PrivateParley, until } from '@parley/tools';
 import pLimit from 'p-limit';
 import type { LoadRequest } from '../load.js';

@@ -1,4 +1,4 @@
-import type { EventDetail, EventEnvelope, EventMade } from '@parley/contracts';
+import type { EventDetail, EventEnvelope, EventMade } from '@parley/contracts/events';
 import { ensureStreams } from '@parley/messaging';
 import { PrivateParley, serviceDatabaseUrl, until } from '@parley/tools';
 import pg from 'pg';

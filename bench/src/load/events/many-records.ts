@@ -1,4 +1,4 @@
-import { eventCatalog, type EventType } from '@parley/contracts';
+import { eventCatalog, type EventType } from '@parley/contracts/events';
 import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type pg from 'pg';

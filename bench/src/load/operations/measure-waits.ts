@@ -1,4 +1,4 @@
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { ParleyClient, type PrivateParley, until } from '@parley/tools';
 import { makeKeys } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';

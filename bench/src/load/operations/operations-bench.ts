@@ -1,4 +1,4 @@
-import type { CancelReceipt } from '@parley/contracts';
+import type { CancelReceipt } from '@parley/contracts/operations';
 import { firstIdAt } from '@parley/service-runtime';
 import { PrivateParley, serviceDatabaseUrl } from '@parley/tools';
 import pg from 'pg';

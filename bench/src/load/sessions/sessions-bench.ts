@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { PrivateParley, serviceDatabaseUrl, until } from '@parley/tools';
 import pLimit from 'p-limit';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { SendOutcome } from '@parley/engine-kit';
 import type { Proto, RelayOptions, WaSocket } from '../baileys-api.js';
 import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';

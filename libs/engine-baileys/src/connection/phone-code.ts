@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { WaSocket } from '../baileys-api.js';
 
 /** The characters that WhatsApp uses, without the digit that looks like a letter. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError, type SessionMe } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { SessionMe } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import {

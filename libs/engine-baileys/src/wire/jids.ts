@@ -1,4 +1,4 @@
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import { type ChatNames, type Identity, type PersonNames, statusJid, networkRefused } from '@parley/engine-kit';
 import type { WaAccount } from '../wa-parts.js';
 

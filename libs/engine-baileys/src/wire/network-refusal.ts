@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 
 const retryAfterSeconds = 5;
 

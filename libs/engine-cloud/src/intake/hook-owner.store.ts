@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionCredentials } from '@parley/contracts';
+import type { SessionCredentials } from '@parley/contracts/sessions';
 import { sessionRelation, CredentialSeal } from '@parley/engine-kit';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

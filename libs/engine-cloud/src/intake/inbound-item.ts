@@ -1,4 +1,4 @@
-import { isResourceId } from '@parley/contracts';
+import { isResourceId } from '@parley/contracts/base';
 import type { ChatNames, InboundContent, InboundItem, CarriedBody } from '@parley/engine-kit';
 import { referenceOf } from '../cloud-media.js';
 import type { MessageBody, WebhookItem } from '../webhook/webhook-item.js';

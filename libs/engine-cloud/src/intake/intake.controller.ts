@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
+import type { Done } from '@parley/contracts/base';
 import {
   AnswerCloudHook,
   answerCloudHook,
   type CloudHookAnswer,
-  type Done,
   FindCloudHook,
   findCloudHook,
   TakeCloudHook,
   takeCloudHook,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { Handles } from '@parley/messaging';
 import { TakeHook } from './take-hook.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 import { CredentialSeal } from '@parley/engine-kit';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionsChangedHands } from '@parley/contracts';
+import { sessionsChangedHands } from '@parley/contracts/sessions';
 import { Notifications } from '@parley/messaging';
 import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

@@ -1,4 +1,4 @@
-import type { SessionMe } from '@parley/contracts';
+import type { SessionMe } from '@parley/contracts/sessions';
 import type { SessionRecord, Decision } from '@parley/engine-kit';
 import type { AccountUpdate, NameUpdate, QualityUpdate, WebhookItem } from '../webhook/webhook-item.js';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { FairSlots, LOGGER, type Logger, type SlotOwner } from '@parley/service-runtime';
 import { type HookPost, type StorableItem, takeApart, type TakenApart } from './take-apart.js';
 import type { ThreadAnswer } from './reader-thread.js';

@@ -1,4 +1,4 @@
-import type { AckType } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 import { isSomebody, personOf } from './people.js';
 import { contentOf } from './read-messages.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CloudMessagePayload, MessagePayload, parse } from '@parley/contracts';
+import { parse } from '@parley/contracts/base';
+import { CloudMessagePayload, MessagePayload } from '@parley/contracts/events';
 import { readWebhook } from './read-webhook.js';
 import { documentedMessages } from './testing/documented-messages.js';
 import { contacts, message, number, ofNumber, other, receivedAt, wamid } from './testing/meta-webhooks.js';

@@ -1,4 +1,4 @@
-import type { SentState } from '@parley/contracts';
+import type { SentState } from '@parley/contracts/events';
 
 const states = new Map<string, SentState>([
   ['sent', 'sent'],

@@ -1,4 +1,4 @@
-import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts';
+import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts/events';
 import type { PersonNames } from '@parley/engine-kit';
 
 /** A file at Graph. Its bytes are fetched by this id while Meta stores them. */

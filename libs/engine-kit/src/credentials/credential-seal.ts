@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionCredentials } from '@parley/contracts';
+import type { SessionCredentials } from '@parley/contracts/sessions';
 import { KeyRing, PG_POOL, seal, unseal } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { AppMarks } from './app-marks.js';

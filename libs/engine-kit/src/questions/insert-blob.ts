@@ -1,4 +1,4 @@
-import type { MediaBlob } from '@parley/contracts';
+import type { MediaBlob } from '@parley/contracts/media';
 import type { PoolClient } from 'pg';
 
 /** Registers bytes that are in the media store. Each session that receives them has its own `media` row for them. */

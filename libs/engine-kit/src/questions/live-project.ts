@@ -1,4 +1,4 @@
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import type { PoolClient } from 'pg';
 
 /**

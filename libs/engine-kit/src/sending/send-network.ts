@@ -1,4 +1,4 @@
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { AfterCommit } from '../messages/message.js';

@@ -1,4 +1,5 @@
-import { DomainError, e164Of, invalidField, type SharedContact } from '@parley/contracts';
+import { DomainError, e164Of, invalidField } from '@parley/contracts/base';
+import type { SharedContact } from '@parley/contracts/messages';
 import { cardsIn, nameIn } from './vcards.js';
 import { escaped } from './vcard-lines.js';
 

@@ -1,4 +1,4 @@
-import { type DomainError, notFound } from '@parley/contracts';
+import { type DomainError, notFound } from '@parley/contracts/base';
 import { idTime } from '@parley/service-runtime';
 import { type NetworkChannel, networkRefused } from '@parley/engine-kit';
 

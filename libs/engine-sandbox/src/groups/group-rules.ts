@@ -1,4 +1,5 @@
-import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
+import { type DomainError, notFound } from '@parley/contracts/base';
+import { maxGroupParticipants } from '@parley/contracts/groups';
 import { type GroupRole, networkRefused } from '@parley/engine-kit';
 import { recipientUnknown } from '../refusals.js';
 import { reachability } from '../numbers/reachability.js';

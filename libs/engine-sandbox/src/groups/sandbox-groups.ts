@@ -1,4 +1,4 @@
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { type Ids, randomBase62 } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import {

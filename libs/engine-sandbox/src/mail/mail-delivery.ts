@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { inTransaction } from '@parley/database';
 import { type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';

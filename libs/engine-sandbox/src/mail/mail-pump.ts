@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { sandboxMailWaiting } from '@parley/contracts';
+import { sandboxMailWaiting } from '@parley/contracts/sessions';
 import { Notifications } from '@parley/messaging';
 import { busySpacingMs, LOGGER, type Logger, nextRunAtMs, PG_POOL } from '@parley/service-runtime';
 import { isConnectionError } from '@parley/database';

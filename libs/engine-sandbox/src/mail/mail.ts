@@ -1,4 +1,4 @@
-import type { AckType, MessageType } from '@parley/contracts';
+import type { AckType, MessageType } from '@parley/contracts/events';
 import type { CarriedBody } from '@parley/engine-kit';
 
 /** A message as the network carries it. People are named by phone numbers only (E.164 with `+`). */

@@ -1,4 +1,4 @@
-import type { AckType } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
 import type { DueMail, MailChat, NewMail, Receiver } from '../mail/mail.js';
 import { reachability } from '../numbers/reachability.js';
 import type { SandboxTiming } from '../sandbox-timing.js';

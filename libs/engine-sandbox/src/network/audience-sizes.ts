@@ -1,4 +1,4 @@
-import { maxGroupParticipants } from '@parley/contracts';
+import { maxGroupParticipants } from '@parley/contracts/groups';
 import { LRUCache } from 'lru-cache';
 import type { Identity } from '@parley/engine-kit';
 

@@ -1,4 +1,4 @@
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import type { PoolClient } from 'pg';
 import { contentTooLarge, type PendingSend } from '@parley/engine-kit';
 import { channelSendRefusal } from '../channels/channel.js';

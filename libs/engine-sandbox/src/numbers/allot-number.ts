@@ -1,4 +1,5 @@
-import { DomainError, notFound, type TestingCountry } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import type { TestingCountry } from '@parley/contracts/sessions';
 import type { Pool, PoolClient } from 'pg';
 import { freshNumber } from './fresh-number.js';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TestingCountry } from '@parley/contracts';
+import type { TestingCountry } from '@parley/contracts/sessions';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { reachability } from './reachability.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, type FaultKind, type InjectFault as Request, invalidField } from '@parley/contracts';
+import { type Caller, DomainError, invalidField } from '@parley/contracts/base';
+import type { FaultKind, InjectFault as Request } from '@parley/contracts/testing-numbers';
 import { banned } from '../numbers/ban.js';
 import { type NumberFault, setFault } from '../numbers/number.store.js';
 import { type Decision, type LockedSession, SessionHandover, SessionWriter } from '@parley/engine-kit';

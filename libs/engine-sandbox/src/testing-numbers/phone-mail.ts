@@ -1,4 +1,5 @@
-import type { MessageType, SendFromTestingNumber } from '@parley/contracts';
+import type { MessageType } from '@parley/contracts/events';
+import type { SendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { type CarriedBody, tooLargeForEvents } from '@parley/engine-kit';
 import type { PostedBody } from '../mail/mail.js';
 import { type PhoneMessageType, phoneSays, votedHashes } from './phone-says.js';

@@ -1,4 +1,6 @@
-import type { MediaBlob, MessageType, SendFromTestingNumber } from '@parley/contracts';
+import type { MessageType } from '@parley/contracts/events';
+import type { MediaBlob } from '@parley/contracts/media';
+import type { SendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { type CarriedBody, type CarriedMedia, pollOption, contactCards } from '@parley/engine-kit';
 
 /** The types of new messages, without the types that are actions on a message. */

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, invalidField, notFound } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { MediaBlob } from '@parley/contracts/media';
 import {
-  type Caller,
   checkTestingMessage,
-  invalidField,
-  type MediaBlob,
-  type MessageSentPayload,
-  notFound,
   type SendFromTestingNumber as Request,
   type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';

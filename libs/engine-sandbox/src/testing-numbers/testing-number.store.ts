@@ -1,16 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  type CreateTestingNumber,
-  DomainError,
-  listedProject,
-  type ListTestingNumbers,
-  notFound,
-  requireProject,
-  type TestingCountry,
-  type TestingNumber,
-} from '@parley/contracts';
+import { type Caller, callerSees, DomainError, listedProject, notFound, requireProject } from '@parley/contracts/base';
+import type { TestingCountry } from '@parley/contracts/sessions';
+import type { CreateTestingNumber, ListTestingNumbers, TestingNumber } from '@parley/contracts/testing-numbers';
 import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';

@@ -1,16 +1,15 @@
 import { Controller } from '@nestjs/common';
+import { DomainError, type Done } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import {
   CreateTestingNumber,
   createTestingNumber,
   deleteTestingNumber,
-  DomainError,
-  type Done,
   getTestingNumber,
   InjectFault as InjectFaultRequest,
   injectFault,
   ListTestingNumbers,
   listTestingNumbers,
-  type MessageSentPayload,
   ScanPairingCode,
   scanPairingCode,
   SendFromTestingNumber as SendFromTestingNumberRequest,
@@ -18,7 +17,7 @@ import {
   type TestingNumber,
   type TestingNumberList,
   TestingNumberLookup,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { SessionHandover, SessionWriter } from '@parley/engine-kit';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sandboxMe, sandboxPlatform } from '../sandbox-connection.js';

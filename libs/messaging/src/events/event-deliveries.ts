@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnyEventContract, DomainError, parse } from '@parley/contracts';
+import { type AnyEventContract, DomainError, parse } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import { type EventAnswers } from './event-answers.js';
 import type { EventMessage } from './event-message.js';

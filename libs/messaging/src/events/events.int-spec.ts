@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defineEvent } from '@parley/contracts';
+import { defineEvent } from '@parley/contracts/base';
 import { waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { durable, type Moved, moved, stopped, travel, useTestEvents } from '../testing/use-test-event-records.js';

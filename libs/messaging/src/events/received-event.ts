@@ -1,4 +1,4 @@
-import type { AnyEventContract, EventContract } from '@parley/contracts';
+import type { AnyEventContract, EventContract } from '@parley/contracts/base';
 
 /** An event as a handler gets it. Delivery is at least once: handlers must be idempotent by `id`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- handlers of several contracts narrow by `contract`

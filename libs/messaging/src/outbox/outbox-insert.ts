@@ -1,4 +1,4 @@
-import type { AnyEventContract } from '@parley/contracts';
+import type { AnyEventContract } from '@parley/contracts/base';
 import type pg from 'pg';
 import { joinTexts, splitTexts } from '@parley/database';
 import { announceEvents } from './handed-over.js';

@@ -1,5 +1,5 @@
 import type { Msg } from '@nats-io/transport-node';
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import type { RequestAges } from './request-ages.js';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import { parseJson } from '../json/parse-json.js';
 import type { AboutRequest, IncomingRequest } from './incoming-request.js';
 import { NoSessionOwner } from './request-errors.js';

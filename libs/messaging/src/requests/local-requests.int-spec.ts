@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { defineRequest, DomainError, JsonObject, Text } from '@parley/contracts';
+import { defineRequest, DomainError, JsonObject, Text } from '@parley/contracts/base';
 import { aCaller, createTestNats, type TestNats, waitFor } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

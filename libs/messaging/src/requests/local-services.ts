@@ -1,4 +1,4 @@
-import type { AnyRequestContract, ServiceName } from '@parley/contracts';
+import type { AnyRequestContract, ServiceName } from '@parley/contracts/base';
 import type { LocalRequest } from './local-request.js';
 
 /** The request server of a service of this process. */

@@ -1,5 +1,5 @@
 import type { MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, requireVisibleThings } from '@parley/contracts';
+import { type AnyRequestContract, requireVisibleThings } from '@parley/contracts/base';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { RequestContext } from './request-context.js';
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Caller, DomainError, type RequestContract, type ServiceName, sessionSubject } from '@parley/contracts';
+import {
+  type Caller,
+  DomainError,
+  type RequestContract,
+  type ServiceName,
+  sessionSubject,
+} from '@parley/contracts/base';
 import { errors, type Msg } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { writeJson } from '../json/write-json.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts';
+import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { inSlices } from '../json/slices.js';

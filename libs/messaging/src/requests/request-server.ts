@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, type ServiceName, visibleThings } from '@parley/contracts';
+import { type AnyRequestContract, type ServiceName, visibleThings } from '@parley/contracts/base';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { aCaller, createTestNats, type TestNats, waitFor, quickest } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

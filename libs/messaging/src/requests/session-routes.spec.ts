@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnyRequestContract } from '@parley/contracts';
+import type { AnyRequestContract } from '@parley/contracts/base';
 import type { Route } from './owner-visibility.js';
 import { SessionRoutes } from './session-routes.js';
 

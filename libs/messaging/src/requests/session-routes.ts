@@ -1,4 +1,4 @@
-import type { AnyRequestContract } from '@parley/contracts';
+import type { AnyRequestContract } from '@parley/contracts/base';
 import type { Route } from './owner-visibility.js';
 
 const placeholder = '{sessionId}';

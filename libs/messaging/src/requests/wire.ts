@@ -1,4 +1,4 @@
-import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts';
+import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts/base';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { parseJson } from '../json/parse-json.js';
 import { NoSessionOwner } from './request-errors.js';

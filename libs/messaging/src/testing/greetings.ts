@@ -1,5 +1,5 @@
 import { Controller, Module } from '@nestjs/common';
-import { defineRequest, DomainError, Integer, Text } from '@parley/contracts';
+import { defineRequest, DomainError, Integer, Text } from '@parley/contracts/base';
 import { Handles } from '../requests/handles.js';
 import { type RequestContext, requestContext } from '../requests/request-context.js';
 import { NoSessionOwner } from '../requests/request-errors.js';

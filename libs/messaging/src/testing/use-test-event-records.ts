@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
-import { deadLetterStream, defineEvent, parkedStream, type StreamContract, Text } from '@parley/contracts';
+import { deadLetterStream, defineEvent, parkedStream, type StreamContract, Text } from '@parley/contracts/base';
 import { createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

@@ -3,7 +3,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { ended, type JobOutcome, type OperationHandler } from '../operation-handler.js';
 import type { RunningJob } from '../running-job.js';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 
 export const countingTables = `
   CREATE TABLE test_work (operation_id BIGINT PRIMARY KEY, steps INT NOT NULL, step_ms INT NOT NULL, done INT NOT NULL DEFAULT 0);

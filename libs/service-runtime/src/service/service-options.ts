@@ -1,5 +1,5 @@
 import type { DynamicModule, INestApplication, INestMicroservice, Type } from '@nestjs/common';
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import type { Broker, LocalServices, Notifications, RequestClient, RequestServer } from '@parley/messaging';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';

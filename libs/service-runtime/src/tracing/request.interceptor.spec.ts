@@ -14,7 +14,7 @@ import {
   type TextMapPropagator,
   type Tracer,
 } from '@opentelemetry/api';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Registry } from 'prom-client';
@@ -133,7 +133,14 @@ describe('RequestInterceptor with an SDK', () => {
         }),
       ),
     );
-    expect(spans).toEqual([{ name: 'Controller.get', parent: 'b7ad6b7169203331', ended: true, attributes: { 'parley.service': 'operations' } }]);
+    expect(spans).toEqual([
+      {
+        name: 'Controller.get',
+        parent: 'b7ad6b7169203331',
+        ended: true,
+        attributes: { 'parley.service': 'operations' },
+      },
+    ]);
     expect(seen).toEqual({
       store: { requestId: 'r', traceparent: '00-0af7651916cd43dd8448eb211c80319c-aaaaaaaaaaaaaaaa-01' },
       active: 'aaaaaaaaaaaaaaaa',

@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import { Histogram, type Registry } from 'prom-client';
 import { Observable, catchError, tap, throwError } from 'rxjs';

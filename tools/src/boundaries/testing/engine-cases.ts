@@ -2,7 +2,7 @@ import { importing, type LintCase } from './lint-case.js';
 
 const boundaries = '@nx/enforce-module-boundaries';
 const privacy = 'parley/engine-privacy';
-const inMessages = 'apps/messaging-session/src/messages/planted.ts';
+const inMessages = 'apps/messaging-session/src/sending/planted.ts';
 const inSandbox = 'libs/engine-sandbox/src/planted.ts';
 const inCloud = 'libs/engine-cloud/src/planted.ts';
 
@@ -40,7 +40,7 @@ export const engineCases: readonly LintCase[] = [
   },
   {
     what: 'SQL that names a table of an engine',
-    path: 'apps/messaging-session/src/messages/planted.store.ts',
+    path: 'apps/messaging-session/src/sending/planted.store.ts',
     code: 'export const sql = `SELECT id FROM sandbox_groups`;\n',
     rule: privacy,
   },

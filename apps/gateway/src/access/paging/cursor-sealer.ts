@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { deriveKey, type Clock } from '@parley/service-runtime';
 
 /** Lifetime of a list's cursor (decisions.md §1). */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
 import { CursorSealer, invalidCursor } from './cursor-sealer.js';
 import { keysetLimit, type CursorQuery } from './page-query.js';
 

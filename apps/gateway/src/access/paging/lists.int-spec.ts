@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  getWebhook,
-  listDeliveries,
-  listEvents,
-  listOperations,
-  listSessions,
-  notFound,
-  searchDeliveries,
-  type Caller,
-  type ListOperations,
-} from '@parley/contracts';
+import { notFound, type Caller } from '@parley/contracts/base';
+import { listEvents } from '@parley/contracts/events';
+import { listOperations, type ListOperations } from '@parley/contracts/operations';
+import { listSessions } from '@parley/contracts/sessions';
+import { getWebhook, listDeliveries, searchDeliveries } from '@parley/contracts/webhooks';
 import {
   Installation,
   makeKey,

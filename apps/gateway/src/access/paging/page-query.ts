@@ -1,4 +1,4 @@
-import { IntegerParam, Text } from '@parley/contracts';
+import { IntegerParam, Text } from '@parley/contracts/base';
 
 const defaultKeysetLimit = 25;
 const maxKeysetLimit = 100;

@@ -1,4 +1,4 @@
-import type { ClientAction, RecipientMode } from '@parley/contracts';
+import type { ClientAction, RecipientMode } from '@parley/contracts/base';
 
 /** The restrictions of a client token, as they stand at this request (decisions.md §4). */
 export interface ClientGrant {

@@ -1,4 +1,4 @@
-import { type Caller, DomainError, type Scope, scopes } from '@parley/contracts';
+import { type Caller, DomainError, type Scope, scopes } from '@parley/contracts/base';
 import type { ClientGrant } from './client-grant.js';
 
 export type MemberRole = 'owner' | 'admin' | 'member';

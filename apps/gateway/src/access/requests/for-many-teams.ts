@@ -1,4 +1,4 @@
-import { type Caller, manyTeamsCaller } from '@parley/contracts';
+import { type Caller, manyTeamsCaller } from '@parley/contracts/base';
 
 /** The caller of requests without a credential: the gateway itself, which may ask for any team. */
 export function forManyTeams(requestId: string): { caller: Caller; requestId: string } {

@@ -1,4 +1,4 @@
-import type { IdempotencyBinding } from '@parley/contracts';
+import type { IdempotencyBinding } from '@parley/contracts/base';
 import type { RequestedBy } from './inputs.decorator.js';
 
 const daySeconds = 24 * 3600;

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Caller } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../principal/index.js';
 import './request-state.js';

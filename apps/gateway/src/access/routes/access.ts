@@ -1,4 +1,4 @@
-import type { ClientAction, Scope } from '@parley/contracts';
+import type { ClientAction, Scope } from '@parley/contracts/base';
 
 /**
  * Who may use a route:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Scope } from '@parley/contracts';
+import type { Scope } from '@parley/contracts/base';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import type { Principal, TeamPrincipal } from '../principal/index.js';
 import { authorize } from './authorize.js';

@@ -1,5 +1,5 @@
 import * as exported from '@parley/contracts';
-import type { AnyRequestContract, HttpBinding } from '@parley/contracts';
+import type { AnyRequestContract, HttpBinding } from '@parley/contracts/base';
 
 /** A route that a contract describes. */
 export interface ContractBinding {

@@ -1,4 +1,4 @@
-import { isResourceId, type JsonSchemaObject } from '@parley/contracts';
+import { isResourceId, type JsonSchemaObject } from '@parley/contracts/base';
 
 /** A path parameter, as the gate checks it and the documents show it. */
 export interface PathParameter {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { reservedSessionNames } from '@parley/contracts';
+import { reservedSessionNames } from '@parley/contracts/sessions';
 import '../../app.module.js';
 import { routeDefinitions } from './route.js';
 

@@ -8,7 +8,7 @@ import {
   type JsonSchemaObject,
   type RequestContract,
   type Scope,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
 

@@ -1,4 +1,5 @@
-import { type Caller, getSession } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { getSession } from '@parley/contracts/sessions';
 import type { Probe } from './route.js';
 
 /**

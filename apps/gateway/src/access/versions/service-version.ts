@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 
 /** Dates that `Service-Version` may name, oldest first (decisions.md §1). */
 export const supportedVersions = ['2026-03-20'] as const;

@@ -1,6 +1,9 @@
 import { runInThisContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCampaign, createSession, createWebhook, makeTestEvent } from '@parley/contracts';
+import { createCampaign } from '@parley/contracts/campaigns';
+import { makeTestEvent } from '@parley/contracts/replays';
+import { createSession } from '@parley/contracts/sessions';
+import { createWebhook } from '@parley/contracts/webhooks';
 import {
   adminToken,
   FakeSessions,

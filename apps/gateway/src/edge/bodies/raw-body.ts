@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../access/routes/index.js';
 import '../../access/requests/index.js';

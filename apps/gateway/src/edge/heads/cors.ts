@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allowsOrigin, allowsWidgetOrigin, DomainError, manyTeamsCaller } from '@parley/contracts';
+import { allowsOrigin, DomainError, manyTeamsCaller } from '@parley/contracts/base';
+import { allowsWidgetOrigin } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDefinition, routeDefinitions } from '../../access/routes/index.js';

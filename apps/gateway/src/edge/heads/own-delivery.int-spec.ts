@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeTestEvent } from '@parley/contracts';
+import { makeTestEvent } from '@parley/contracts/replays';
 import { adminToken, Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 let installation: Installation;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 
 /**
  * Refuses deliveries of webhooks. An endpoint that points at Parley itself, with a credential among its headers, would

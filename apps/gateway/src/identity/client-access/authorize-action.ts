@@ -1,4 +1,4 @@
-import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts';
+import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts/base';
 import type { ClientGrant, Recipients } from '../../access/principal/index.js';
 
 /**

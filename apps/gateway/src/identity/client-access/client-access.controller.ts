@@ -6,14 +6,13 @@ import {
   ClientRulesInput,
   ClientToken,
   defaultClientRules,
-  getSession,
   MintClientToken as MintClientTokenBody,
   MintedClientToken,
   notFound,
   parseActions,
   parseOrigins,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
+import { getSession, type Session } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Route, scope, sessionVisible } from '../../access/routes/index.js';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientAction, DomainError, errorCatalog, getSession, inboundExists, notFound } from '@parley/contracts';
+import { type ClientAction, DomainError, errorCatalog, notFound } from '@parley/contracts/base';
+import { inboundExists } from '@parley/contracts/messages';
+import { getSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { Admitted, ClientGrant, KeyedSend } from '../../access/principal/index.js';
 import { RateLimits } from '../../limits/index.js';

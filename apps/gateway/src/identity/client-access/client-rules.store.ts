@@ -6,8 +6,8 @@ import {
   defaultClientRules,
   isResourceId,
   type RecipientMode,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
 import type { ClientGrant } from '../../access/principal/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientRules as Row } from '../../generated/prisma/client.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientAction, ClientToken, Session } from '@parley/contracts';
+import type { ClientAction, ClientToken } from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
 import { IDS, idTime, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { standingTokens, type TokenHash } from '../credentials/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getSession, type Session } from '@parley/contracts';
+import { getSession, type Session } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { RequestedBy } from '../../access/requests/index.js';
 import { ClientRulesStore } from './client-rules.store.js';

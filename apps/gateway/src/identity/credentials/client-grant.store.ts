@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultClientRules } from '@parley/contracts';
+import { defaultClientRules } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { activeKey } from './credential.store.js';

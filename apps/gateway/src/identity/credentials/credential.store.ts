@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Scope } from '@parley/contracts';
+import type { Scope } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type MemberRole, scopesOf, type TeamPrincipal } from '../../access/principal/index.js';

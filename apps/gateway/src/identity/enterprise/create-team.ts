@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, scopes } from '@parley/contracts';
+import { DomainError, scopes } from '@parley/contracts/base';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../../database/index.js';

@@ -10,7 +10,7 @@ import {
   Text,
   Timestamp,
   CursorPageReply,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { Broker, type DeadLetter, DeadLetterBox } from '@parley/messaging';
 import { admin, Route } from '../../access/routes/index.js';
 import { CursorQuery, ListCursors } from '../../access/paging/index.js';

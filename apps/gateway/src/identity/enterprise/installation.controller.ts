@@ -1,15 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  Integer,
-  JsonObject,
-  listSessionNodes,
-  manyTeamsCaller,
-  NestedList,
-  OneOf,
-  SessionNode,
-  Text,
-  OffsetPageReply,
-} from '@parley/contracts';
+import { Integer, JsonObject, manyTeamsCaller, NestedList, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
+import { listSessionNodes, SessionNode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
 import { admin, Route } from '../../access/routes/index.js';

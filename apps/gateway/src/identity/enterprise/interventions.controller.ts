@@ -1,15 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  cancelAnyOperation,
-  CancelReceipt,
-  findSessionOwner,
-  manyTeamsCaller,
-  notFound,
-  serviceCaller,
-  Session,
-  snapshotOperations,
-  stopSession,
-} from '@parley/contracts';
+import { manyTeamsCaller, notFound, serviceCaller } from '@parley/contracts/base';
+import { cancelAnyOperation, CancelReceipt, snapshotOperations } from '@parley/contracts/operations';
+import { findSessionOwner, Session, stopSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { admin, errorsOf, type Probe, Route } from '../../access/routes/index.js';

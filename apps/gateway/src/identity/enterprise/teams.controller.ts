@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, Name, Nested, NestedList, OffsetPageReply, TeamLimitChanges } from '@parley/contracts';
+import { DomainError, Flag, Name, Nested, NestedList, OffsetPageReply } from '@parley/contracts/base';
+import { TeamLimitChanges } from '@parley/contracts/limits';
 import { admin, type Probe, Route } from '../../access/routes/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
 import { Filters, Input, Path } from '../../access/requests/index.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { CLOCK, type Clock, requireRoom } from '@parley/service-runtime';
 import { activeKey, newToken, TokenHasher } from '../credentials/index.js';
 import { unauthenticated, type MemberRole, type TeamPrincipal } from '../../access/principal/index.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound, type Scope } from '@parley/contracts';
+import { type Caller, notFound, type Scope } from '@parley/contracts/base';
 import { CredentialCache, type TokenHash } from '../credentials/index.js';
 import type { MemberRole } from '../../access/principal/index.js';
 import { type Counted, IDS, idTime, type Ids } from '@parley/service-runtime';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts';
+import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts/base';
 import { type Probe, Route, scope } from '../../access/routes/index.js';
 import type { TeamPrincipal } from '../../access/principal/index.js';
 import { MessagingPageQuery, offsetOf } from '../../access/paging/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import { CredentialCache } from '../credentials/index.js';
 import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import type { Transaction } from '../../database/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import { requireRoom } from '@parley/service-runtime';
 import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import { InvitationStore, membersOf } from './invitation.store.js';

@@ -1,4 +1,4 @@
-import { NestedList, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts';
+import { NestedList, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts/base';
 import type { MemberRole } from '../../access/principal/index.js';
 
 export const memberRoles = ['owner', 'admin', 'member'] as const satisfies readonly MemberRole[];

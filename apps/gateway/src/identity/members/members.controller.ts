@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts';
+import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
 import { login, type Probe, Route, signedInManager, team } from '../../access/routes/index.js';
 import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';

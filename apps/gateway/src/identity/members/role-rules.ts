@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { MemberRole } from '../../access/principal/index.js';
 
 /** A member's role before and after a change; null: no membership. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import type { MemberRole } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, isResourceId, notFound, projectDeleted, requireProject } from '@parley/contracts';
+import { type Caller, callerSees, isResourceId, notFound, requireProject } from '@parley/contracts/base';
+import { projectDeleted } from '@parley/contracts/identity';
 import { outboxInsert } from '@parley/messaging';
 import { type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts';
+import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts/base';
 import { Route, scope, team } from '../../access/routes/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
 import { By, Filters, Input, Path, type RequestedBy } from '../../access/requests/index.js';

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { Acknowledgement, acknowledged, notFound, ResourceId } from '@parley/contracts';
+import { Acknowledgement, acknowledged, notFound, ResourceId } from '@parley/contracts/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anybody, login, Route } from '../../access/routes/index.js';
 import { CredentialCache, isSecure, loginCookies } from '../credentials/index.js';

@@ -1,5 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import { Acknowledgement, acknowledged, type DomainError, Nested, notFound, Text } from '@parley/contracts';
+import { Acknowledgement, acknowledged, type DomainError, Nested, notFound, Text } from '@parley/contracts/base';
 import type { FastifyRequest } from 'fastify';
 import { anybody, login, Route } from '../../access/routes/index.js';
 import { tokenKind } from '../credentials/index.js';

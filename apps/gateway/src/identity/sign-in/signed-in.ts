@@ -1,4 +1,4 @@
-import { Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts';
+import { Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts/base';
 import type { MemberRole } from '../../access/principal/index.js';
 import { memberRoles, TeamOfUser } from '../members/index.js';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Name } from '@parley/contracts';
+import { Name } from '@parley/contracts/base';
 import { Route, team } from '../../access/routes/index.js';
 import { By, Input, type RequestedBy } from '../../access/requests/index.js';
 import { TeamStore } from './team.store.js';

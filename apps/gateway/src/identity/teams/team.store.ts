@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound, serviceCaller, type TeamLimitChanges, type TeamLimits } from '@parley/contracts';
+import { type Caller, notFound, serviceCaller } from '@parley/contracts/base';
+import type { TeamLimitChanges, TeamLimits } from '@parley/contracts/limits';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';

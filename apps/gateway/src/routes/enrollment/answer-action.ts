@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, getOperation, notFound, type Operation } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { getOperation, type Operation } from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';
 import { inTransaction } from '@parley/database';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, type AdvanceOperation } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { AdvanceOperation } from '@parley/contracts/operations';
 import { lockWaits, waitFor } from '@parley/testing';
 import { actionPath, business, type Client, Enrollments, forkGateway, makeTeam, stageOf } from '../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { OperationError, OperationStatus } from '@parley/contracts';
+import type { OperationError, OperationStatus } from '@parley/contracts/operations';
 import {
   ended,
   OperationHandlers,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { notFound, Operation, ResourceId } from '@parley/contracts';
+import { notFound, ResourceId } from '@parley/contracts/base';
+import { Operation } from '@parley/contracts/operations';
 import { type Probe, Route, scope } from '../../access/routes/index.js';
 import { By, IdempotencyKey, Input, Path, type RequestedBy } from '../../access/requests/index.js';
 import { AnswerAction } from './answer-action.js';

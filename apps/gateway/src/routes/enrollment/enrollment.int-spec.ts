@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { waitFor } from '@parley/testing';
 import {
   actionPath,

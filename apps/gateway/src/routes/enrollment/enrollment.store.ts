@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ProjectStage, projectStageChanged } from '@parley/contracts';
+import { type ProjectStage, projectStageChanged } from '@parley/contracts/identity';
 import { releaseKeys } from '@parley/idempotency';
 import { outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';

@@ -1,4 +1,5 @@
-import { DomainError, Flag, missingField, Name, Text, type ActionRequired } from '@parley/contracts';
+import { DomainError, Flag, missingField, Name, Text } from '@parley/contracts/base';
+import type { ActionRequired } from '@parley/contracts/operations';
 
 export const enrollmentKind = 'production_enrollment';
 

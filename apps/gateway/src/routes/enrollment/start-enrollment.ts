@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, getOperation, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { getOperation } from '@parley/contracts/operations';
 import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { RequestClient } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';

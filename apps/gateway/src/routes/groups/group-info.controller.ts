@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, getGroup, invalidField, setGroupPicture, Text } from '@parley/contracts';
+import { Acknowledgement, acknowledged, invalidField, Text } from '@parley/contracts/base';
+import { getGroup, setGroupPicture } from '@parley/contracts/groups';
 import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import { type FileSource, MediaIntake } from '../media/index.js';
 import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../access/requests/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ErrorCode } from '@parley/contracts';
+import { DomainError, type ErrorCode } from '@parley/contracts/base';
 import { LRUCache } from 'lru-cache';
 import { RateLimits } from '../../limits/index.js';
 

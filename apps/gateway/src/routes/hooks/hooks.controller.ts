@@ -1,13 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
+import { DomainError, Text } from '@parley/contracts/base';
 import {
   answerCloudHook,
   cloudHookPartBytes,
-  DomainError,
   findCloudHook,
   takeCloudHook,
   type TakeCloudHook,
-  Text,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,12 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  type Caller,
-  countEndpointLimit,
-  countProjectLimits,
-  LimitUse,
-  LimitUses,
-  ResourceId,
-} from '@parley/contracts';
+import { type Caller, ResourceId } from '@parley/contracts/base';
+import { countEndpointLimit, countProjectLimits, LimitUse, LimitUses } from '@parley/contracts/limits';
 import { RequestClient } from '@parley/messaging';
 import { limitUse } from '@parley/service-runtime';
 import { DATABASE, type Database } from '../../database/index.js';

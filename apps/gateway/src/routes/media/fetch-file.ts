@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, invalidField, maxMediaBytes } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
 import { AddressPolicy, decodedBody, guardedConnector, isBrokenCoding, UnknownCoding } from '@parley/outbound-http';
 import { Agent, type Dispatcher, request } from 'undici';

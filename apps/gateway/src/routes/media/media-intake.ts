@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, invalidField } from '@parley/contracts/base';
 import {
   discardMedia,
-  DomainError,
   getMedia,
-  getSession,
-  invalidField,
   type Media,
   type MediaBlob,
   type MediaOrigin,
   registerMedia,
-} from '@parley/contracts';
+} from '@parley/contracts/media';
+import { getSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { type BlobStore, filenameOf, type Staging, sniffedType } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';

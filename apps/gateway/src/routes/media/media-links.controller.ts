@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { getLinkedMedia, isMediaLink, notFound, Text } from '@parley/contracts';
+import { notFound, Text } from '@parley/contracts/base';
+import { getLinkedMedia, isMediaLink } from '@parley/contracts/media';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { getMedia, Media, registerMedia, Text } from '@parley/contracts';
+import { Text } from '@parley/contracts/base';
+import { getMedia, Media, registerMedia } from '@parley/contracts/media';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorsOf, Route, scope, sessionVisible } from '../../access/routes/index.js';

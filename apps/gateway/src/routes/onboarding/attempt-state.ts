@@ -1,13 +1,5 @@
-import {
-  type AttemptReason,
-  attemptReasons,
-  type OnboardingAttempt,
-  OneOf,
-  ResourceId,
-  Text,
-  Integer,
-  Timestamp,
-} from '@parley/contracts';
+import { OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts/base';
+import { type AttemptReason, attemptReasons, type OnboardingAttempt } from '@parley/contracts/onboarding';
 import type { QrImages } from '../pairing-images/index.js';
 
 const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;

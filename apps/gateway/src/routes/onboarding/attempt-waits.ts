@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { attemptMoved } from '@parley/contracts';
+import { attemptMoved } from '@parley/contracts/onboarding';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
 import { TeamSuspensions } from '@parley/service-runtime';
 import { HttpDrain } from '../../edge/index.js';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts';
+import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
 import { RequestClient } from '@parley/messaging';
 import { RateLimits } from '../../limits/index.js';
 import { forManyTeams, onceGone } from '../../access/requests/index.js';

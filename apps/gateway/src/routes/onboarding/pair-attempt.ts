@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PhoneCode, requestPhoneCode, serviceCaller } from '@parley/contracts';
+import { DomainError, serviceCaller } from '@parley/contracts/base';
+import { type PhoneCode, requestPhoneCode } from '@parley/contracts/sessions';
 import { RateLimits } from '../../limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';

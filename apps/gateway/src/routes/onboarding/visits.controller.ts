@@ -1,13 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  beginVisit,
-  cancelAttempt,
-  getAttempt,
-  IntegerParam,
-  PhoneCode,
-  requestPhoneCode,
-  PhoneNumber,
-} from '@parley/contracts';
+import { IntegerParam, PhoneNumber } from '@parley/contracts/base';
+import { beginVisit, cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
+import { PhoneCode, requestPhoneCode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';

@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type RequestContract } from '@parley/contracts/base';
 import {
   countOperations,
   countSessions,
   deliveryOverview,
-  DomainError,
   messageTraffic,
   type Overview,
   type OverviewRequest,
-  type RequestContract,
-} from '@parley/contracts';
+} from '@parley/contracts/overview';
 import { NoResponders, RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
 import type { RequestedBy } from '../../access/requests/index.js';

@@ -1,4 +1,4 @@
-import { fieldNames, type HttpBinding, visibleThings } from '@parley/contracts';
+import { fieldNames, type HttpBinding, visibleThings } from '@parley/contracts/base';
 import type { ContractBinding } from '../../access/routes/index.js';
 import { RequestMapping } from './request-mapping.js';
 

@@ -1,4 +1,4 @@
-import { type HttpBinding, requireVisibleThings } from '@parley/contracts';
+import { type HttpBinding, requireVisibleThings } from '@parley/contracts/base';
 import {
   type ContractBinding,
   contractBindings,

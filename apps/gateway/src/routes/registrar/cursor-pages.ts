@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
 import { invalidCursor, ListCursors } from '../../access/paging/index.js';
 import type { ContractRoute } from './contract-route.js';
 import type { Fields } from './request-mapping.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts';
+import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts/base';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../../access/routes/index.js';
 import { environmentOf, ProjectStore, requireEngine } from '../../identity/projects/index.js';

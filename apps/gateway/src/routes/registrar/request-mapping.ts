@@ -13,7 +13,7 @@ import {
   OffsetPage,
   parse,
   unknownField,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { type ContractBinding, type InputShape, pathParameters, sessionNamed } from '../../access/routes/index.js';
 import {
   CursorQuery,

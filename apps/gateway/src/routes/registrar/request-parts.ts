@@ -6,7 +6,7 @@ import {
   type JsonSchemaObject,
   KeysetPage,
   type MappedBody,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import type { ContractBinding, InputShape } from '../../access/routes/index.js';
 
 type Property = readonly [name: string, schema: JsonSchemaObject];

@@ -1,13 +1,7 @@
 import { Controller } from '@nestjs/common';
-import {
-  maxCaptionLength,
-  MessageSentPayload,
-  Nested,
-  SendBody,
-  sendKeySeconds,
-  sendMedia,
-  Text,
-} from '@parley/contracts';
+import { Nested, sendKeySeconds, Text } from '@parley/contracts/base';
+import { MessageSentPayload } from '@parley/contracts/events';
+import { maxCaptionLength, SendBody, sendMedia } from '@parley/contracts/messages';
 import { Route, type RouteKey, scope, sessionNamed, sessionVisible } from '../../access/routes/index.js';
 import { FileInput, fileSource } from '../media/index.js';
 import {

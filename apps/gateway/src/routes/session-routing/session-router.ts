@@ -1,15 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  type AskStopped,
-  askStopped,
-  claimSession,
-  DomainError,
-  type ErrorCode,
-  getSession,
-  sessionRenamed,
-  type Caller,
-  type RequestContract,
-} from '@parley/contracts';
+import { DomainError, type ErrorCode, type Caller, type RequestContract } from '@parley/contracts/base';
+import { type AskStopped, askStopped, claimSession, getSession, sessionRenamed } from '@parley/contracts/sessions';
 import {
   Notifications,
   type NotificationSubscription,

@@ -1,5 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
-import { getPairingCode, OneOf, Text } from '@parley/contracts';
+import { OneOf, Text } from '@parley/contracts/base';
+import { getPairingCode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
 import { errorsOf, Route, scope, sessionVisible } from '../../access/routes/index.js';

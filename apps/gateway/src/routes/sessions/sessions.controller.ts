@@ -1,20 +1,16 @@
 import { Controller } from '@nestjs/common';
+import { Acknowledgement, acknowledged, DomainError, OneOf, Text } from '@parley/contracts/base';
 import {
-  Acknowledgement,
-  acknowledged,
   deleteSession,
-  DomainError,
   getSession,
-  OneOf,
   removeSessions,
   Session,
   SessionIds,
   SessionResults,
   type SessionTier,
   sessionTiers,
-  Text,
   updateSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route, scope, sessionVisible } from '../../access/routes/index.js';
 import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { DomainError } from '@parley/contracts/base';
+import { MessageSentPayload } from '@parley/contracts/events';
 import {
   checkTestingMessage,
-  DomainError,
   getTestingNumber,
-  MessageSentPayload,
   sendFromTestingNumber,
   type TestingMessageType,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import {

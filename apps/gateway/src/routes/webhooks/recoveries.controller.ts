@@ -1,17 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
+import { FlagParam, OneOf, requirePeriod, Timestamp } from '@parley/contracts/base';
 import {
-  FlagParam,
   getWebhook,
-  OneOf,
   previewRecovery,
   recoverDeliveries,
   RecoveryPreview,
   recoveryStatuses,
   type RecoveryStatus,
-  requirePeriod,
   StartedRecovery,
-  Timestamp,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
 import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';

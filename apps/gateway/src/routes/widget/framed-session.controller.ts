@@ -1,5 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
-import { cancelAttempt, getAttempt, PhoneCode, requestPhoneCode, startWidgetSession } from '@parley/contracts';
+import { cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
+import { PhoneCode, requestPhoneCode } from '@parley/contracts/sessions';
+import { startWidgetSession } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';

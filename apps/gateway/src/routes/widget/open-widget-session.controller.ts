@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { allowsOrigin, createWidgetSession, MadeWidgetSession, resolveWidget, Text } from '@parley/contracts';
+import { allowsOrigin, Text } from '@parley/contracts/base';
+import { createWidgetSession, MadeWidgetSession, resolveWidget } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anybody, errorsOf, Route } from '../../access/routes/index.js';

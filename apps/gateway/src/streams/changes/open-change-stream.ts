@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { FastifyReply } from 'fastify';
 import { HttpDrain } from '../../edge/index.js';
 import type { RequestedBy } from '../../access/requests/index.js';

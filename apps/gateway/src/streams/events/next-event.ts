@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RecordedEvent } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { HttpDrain } from '../../edge/index.js';
 import { WaitSlots } from '../operations/index.js';
 import type { RequestedBy } from '../../access/requests/index.js';

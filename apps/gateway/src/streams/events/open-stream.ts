@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RecordedPage } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { RecordedPage } from '@parley/contracts/events';
 import type { FastifyReply } from 'fastify';
 import type { RequestedBy } from '../../access/requests/index.js';
 import { StreamSlots, StreamStanding } from '../held/index.js';

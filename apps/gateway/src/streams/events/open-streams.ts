@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, isInPartition, type RecordingPartition } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { isInPartition, type RecordingPartition } from '@parley/contracts/events';
 import { METRICS } from '@parley/service-runtime';
 import type { FastifyReply } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { unauthenticated } from '../../access/principal/index.js';
 import type { FallenReason, HeldStream, HeldStreams } from './held-streams.js';
 

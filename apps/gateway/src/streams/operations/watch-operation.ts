@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getOperation, type Operation, type OperationLookup } from '@parley/contracts';
+import { getOperation, type Operation, type OperationLookup } from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
 import type { HeldRequest } from '../../access/routes/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, maxCaptionLength } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { maxCaptionLength } from '@parley/contracts/messages';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { Identities } from '../../identities/index.js';
 import { textFits } from '../../engines/index.js';

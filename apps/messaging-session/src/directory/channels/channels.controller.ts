@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { type Done, namedAs, notFound } from '@parley/contracts/base';
 import {
   type Channel,
   type ChannelList,
@@ -6,7 +7,6 @@ import {
   CreateChannel,
   createChannel,
   deleteChannel,
-  type Done,
   FollowChannel,
   followChannel,
   getChannel,
@@ -14,9 +14,7 @@ import {
   listChannels,
   MuteChannel,
   muteChannel,
-  namedAs,
-  notFound,
-} from '@parley/contracts';
+} from '@parley/contracts/channels';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type ChannelActor, type NetworkChannel, personOf, nameOfJid } from '@parley/engine-kit';
 import { Engines } from '../../engines/index.js';

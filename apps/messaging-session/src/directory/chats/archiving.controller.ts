@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { archiveChat, ChatLookup, type Done, notFound, unarchiveChat } from '@parley/contracts';
+import { type Done, notFound } from '@parley/contracts/base';
+import { archiveChat, ChatLookup, unarchiveChat } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Chat, ChatSummary, OffsetPage } from '@parley/contracts';
+import type { OffsetPage } from '@parley/contracts/base';
+import type { Chat, ChatSummary } from '@parley/contracts/messages';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';

@@ -1,19 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, notFound } from '@parley/contracts/base';
 import {
   type ChatList,
   ChatLookup,
   type ChatOverview,
   chatOverview,
   deleteChat,
-  type Done,
   ListChats,
   listChats,
   ListMessages,
   listMessages,
   markUnread,
   type MessageList,
-  notFound,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type ListMessages, type MessageRead, notFound, requirePeriod } from '@parley/contracts';
+import { firstMsFrom, notFound, requirePeriod } from '@parley/contracts/base';
+import type { MessageRead } from '@parley/contracts/events';
+import type { ListMessages } from '@parley/contracts/messages';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';

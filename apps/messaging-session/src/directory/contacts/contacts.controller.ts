@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, notFound } from '@parley/contracts/base';
 import {
   blockContact,
   CheckExists,
@@ -6,19 +7,17 @@ import {
   type Contact,
   type ContactList,
   ContactLookup,
-  type Done,
   getContact,
   getLid,
   LidLookup,
   type LidMapping,
   ListContacts,
   listContacts,
-  notFound,
   type NumberExistence,
   RenameContact,
   renameContact,
   unblockContact,
-} from '@parley/contracts';
+} from '@parley/contracts/contacts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

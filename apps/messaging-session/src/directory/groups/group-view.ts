@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Group, Participant } from '@parley/contracts';
+import type { Group, Participant } from '@parley/contracts/groups';
 import { type NetworkGroup, nameOfJid, nameOfPerson, toIdentityRef } from '@parley/engine-kit';
 import { MEDIA_LINKS, type MediaLinks } from '../../message/index.js';
 import { Identities } from '../../identities/index.js';

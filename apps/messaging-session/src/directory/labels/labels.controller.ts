@@ -1,12 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { type Done, invalidField, notFound } from '@parley/contracts/base';
 import {
-  type ChatList,
-  ChatLookup,
   CreateLabel,
   createLabel,
   deleteLabel,
-  type Done,
-  invalidField,
   type Label,
   type LabelList,
   LabelLookup,
@@ -15,12 +12,12 @@ import {
   listLabelChats,
   ListLabels,
   listLabels,
-  notFound,
   SetLabelsOfChat,
   setLabelsOfChat,
   UpdateLabel,
   updateLabel,
-} from '@parley/contracts';
+} from '@parley/contracts/labels';
+import { type ChatList, ChatLookup } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../../session-state/index.js';

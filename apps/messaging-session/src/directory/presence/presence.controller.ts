@@ -1,18 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, missingField, notFound } from '@parley/contracts/base';
+import { ChatLookup } from '@parley/contracts/messages';
 import {
-  ChatLookup,
-  type Done,
   getPresence,
   ListPresences,
   listPresences,
-  missingField,
-  notFound,
   type Presence,
   type PresenceList,
   SetPresence,
   setPresence,
   subscribePresence,
-} from '@parley/contracts';
+} from '@parley/contracts/presence';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction } from '@parley/database';

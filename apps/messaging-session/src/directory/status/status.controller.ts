@@ -1,16 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  DeleteStatus,
-  deleteStatus,
-  DomainError,
-  type Done,
-  invalidField,
-  type MessageSentPayload,
-  missingField,
-  notFound,
-  PostStatus,
-  postStatus,
-} from '@parley/contracts';
+import { DomainError, type Done, invalidField, missingField, notFound } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import { DeleteStatus, deleteStatus, PostStatus, postStatus } from '@parley/contracts/status';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

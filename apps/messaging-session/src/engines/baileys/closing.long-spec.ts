@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Session, startSession } from '@parley/contracts';
+import { type Session, startSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { eventTexts } from '../../testing/index.js';
 import { BaileysInstallation, type BaileysSide } from './testing/baileys-installation.js';

@@ -2,27 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import { checkExists } from '@parley/contracts/contacts';
+import type { EventType, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { getMedia, registerMedia } from '@parley/contracts/media';
 import {
   castVote,
-  checkExists,
   deleteMessage,
   editMessage,
-  type EventType,
-  getMedia,
   listMessages,
   markSeen,
-  type MessagePayload,
-  type MessageSentPayload,
   react,
-  registerMedia,
-  type RequestContract,
   sendContacts,
   sendLocation,
   sendMedia,
   type SendMedia,
   sendPoll,
   sendText,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import { DiskStore } from '@parley/media-store';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type EventType, listMessages, type MessagePayload } from '@parley/contracts';
+import type { EventType, MessagePayload } from '@parley/contracts/events';
+import { listMessages } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
 import { damaged, type Group, type BinaryNode, type Companion, type Person } from '@parley/engine-baileys/testing';

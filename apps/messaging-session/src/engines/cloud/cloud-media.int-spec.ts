@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  deleteMedia,
-  deleteSession,
-  forwardMessage,
-  getLinkedMedia,
-  getMedia,
-  manyTeamsCaller,
-  maxMediaBytes,
-  type StoredMedia,
-} from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { deleteMedia, getLinkedMedia, getMedia, maxMediaBytes, type StoredMedia } from '@parley/contracts/media';
+import { forwardMessage } from '@parley/contracts/messages';
+import { deleteSession } from '@parley/contracts/sessions';
 import { DiskStore } from '@parley/media-store';
 import type { RepeatedTask } from '@parley/service-runtime';
 import { aCaller, type FakeMedia, inbound, type InboundContent, messageWebhook, waitFor } from '@parley/testing';

@@ -7,7 +7,7 @@ import {
   setSessionCredentials,
   startSession,
   stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { recordSuspensions } from '@parley/service-runtime';
 import { aCaller, bytesOf, type FakeNumber, hubSignature, inbound, messageWebhook, waitFor } from '@parley/testing';
 import { TakeHook, ProveNumber } from '@parley/engine-cloud/testing';

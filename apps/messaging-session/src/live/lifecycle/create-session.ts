@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type CreateSession as Request, requireProject } from '@parley/contracts';
+import { type Caller, requireProject } from '@parley/contracts/base';
+import type { CreateSession as Request } from '@parley/contracts/sessions';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

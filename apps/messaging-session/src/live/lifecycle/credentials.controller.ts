@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type Done, SetSessionCredentials, setSessionCredentials } from '@parley/contracts';
+import type { Done } from '@parley/contracts/base';
+import { SetSessionCredentials, setSessionCredentials } from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SetCredentials } from './set-credentials.js';
 

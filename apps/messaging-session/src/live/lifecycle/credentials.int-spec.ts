@@ -6,7 +6,7 @@ import {
   type Session,
   setSessionCredentials,
   updateSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { type Instance, Installation } from '../../testing/index.js';
 import { CredentialSeal } from '@parley/engine-kit';

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  createQuickLink,
-  createSession,
-  createTemplate,
-  createTestingNumber,
-  createWidgetSession,
-  getWidget,
-  identityStream,
-  projectDeleted,
-  putWidget,
-  rotateWidgetKey,
-} from '@parley/contracts';
+import { createTemplate } from '@parley/contracts/campaigns';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
+import { createQuickLink } from '@parley/contracts/onboarding';
+import { createSession } from '@parley/contracts/sessions';
+import { createTestingNumber } from '@parley/contracts/testing-numbers';
+import { createWidgetSession, getWidget, putWidget, rotateWidgetKey } from '@parley/contracts/widget';
 import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteSession, type Session } from '@parley/contracts';
+import { deleteSession, type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
 

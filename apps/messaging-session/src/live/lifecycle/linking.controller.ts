@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
+import { DomainError, e164Of } from '@parley/contracts/base';
 import {
-  DomainError,
-  e164Of,
   getPairingCode,
   getSessionMe,
   type PairingCode,
@@ -10,7 +9,7 @@ import {
   requestPhoneCode,
   SessionLookup,
   type SessionMe,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sessionNotConnected } from '@parley/engine-kit';
 import { LiveSessions } from '../running/index.js';

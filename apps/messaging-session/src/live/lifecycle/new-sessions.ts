@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/contracts';
+import type { SessionOrigin } from '@parley/contracts/events';
+import type { CreateSession, SessionCredentials } from '@parley/contracts/sessions';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { CredentialSeal, type SessionRecord, requireLiveProject } from '@parley/engine-kit';

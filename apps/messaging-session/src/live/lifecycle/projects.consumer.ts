@@ -5,7 +5,7 @@ import {
   projectDeleted,
   type ProjectStageChanged,
   projectStageChanged,
-} from '@parley/contracts';
+} from '@parley/contracts/identity';
 import type { ReceivedEvent } from '@parley/messaging';
 import { EventConsumers } from '@parley/service-runtime';
 import { markProjectDeleted, Prisma } from '../../database/index.js';

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  createTestingNumber,
   removeSessions,
   requestPhoneCode,
   restartSession,
-  scanPairingCode,
   setRetention,
   startSession,
   stopSessions,
   updateSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
+import { createTestingNumber, scanPairingCode } from '@parley/contracts/testing-numbers';
 import { aProjectCaller, lockWaits, waitFor } from '@parley/testing';
 import { type Instance, Installation, projectId } from '../../testing/index.js';
 import { SessionListeners } from '../../session-state/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Caller } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
 import { pino } from 'pino';
 import type { Engine, Decision, LockedSession, SessionChange } from '@parley/engine-kit';
 import { Engines } from '../../engines/index.js';

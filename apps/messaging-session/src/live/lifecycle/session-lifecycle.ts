@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  DomainError,
-  namedAs,
-  notFound,
-  type SessionResult,
-  type SessionResults,
-} from '@parley/contracts';
+import { type Caller, DomainError, namedAs, notFound } from '@parley/contracts/base';
+import type { SessionResult, SessionResults } from '@parley/contracts/sessions';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';

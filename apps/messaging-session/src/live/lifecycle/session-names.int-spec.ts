@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteSession, getSession, startSession, updateSession } from '@parley/contracts';
+import { deleteSession, getSession, startSession, updateSession } from '@parley/contracts/sessions';
 import { aProjectCaller } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
 

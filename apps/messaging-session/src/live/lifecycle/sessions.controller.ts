@@ -1,20 +1,18 @@
 import { Controller } from '@nestjs/common';
+import { type Done, notFound, requireService } from '@parley/contracts/base';
 import {
   ClaimSession,
   claimSession,
   CreateSession as CreateSessionRequest,
   createSession,
   deleteSession,
-  type Done,
   FindSession,
   findSessionOwner,
   getSession,
   ListSessions,
   listSessions,
   logoutSession,
-  notFound,
   removeSessions,
-  requireService,
   restartSession,
   type Session,
   SessionIds,
@@ -28,7 +26,7 @@ import {
   stopSessions,
   UpdateSession as UpdateSessionRequest,
   updateSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Claims } from '../running/index.js';
 import { SessionQueries, SessionView } from '../../session-state/index.js';

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTemplate, listTemplates } from '@parley/contracts/campaigns';
+import { projectDeleted, projectStageChanged } from '@parley/contracts/identity';
+import { listMessages } from '@parley/contracts/messages';
 import {
-  createTemplate,
-  createTestingNumber,
   deleteSession,
-  deleteTestingNumber,
   getSessionMe,
-  listMessages,
   listSessions,
-  listTemplates,
-  listTestingNumbers,
   logoutSession,
-  projectDeleted,
-  projectStageChanged,
   restartSession,
   startSession,
   stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
+import { createTestingNumber, deleteTestingNumber, listTestingNumbers } from '@parley/contracts/testing-numbers';
 import { outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';

@@ -1,6 +1,7 @@
 import { type SessionChange, CredentialSeal } from '@parley/engine-kit';
 import { Injectable } from '@nestjs/common';
-import { type Caller, namedAs, type SessionCredentials } from '@parley/contracts';
+import { type Caller, namedAs } from '@parley/contracts/base';
+import type { SessionCredentials } from '@parley/contracts/sessions';
 import { checkCredentials, Engines } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
 import { SessionChanges, SessionQueries } from '../../session-state/index.js';

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type BegunAttempt,
-  findSessionOwner,
-  identityStream,
-  manyTeamsCaller,
-  startSession,
-  stopSession,
-  teamSuspensionChanged,
-  type TeamSuspensionChanged,
-} from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { identityStream, teamSuspensionChanged, type TeamSuspensionChanged } from '@parley/contracts/identity';
+import type { BegunAttempt } from '@parley/contracts/onboarding';
+import { findSessionOwner, startSession, stopSession } from '@parley/contracts/sessions';
 import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { firstIdAt, recordSuspensions } from '@parley/service-runtime';
 import { quickest, waitFor } from '@parley/testing';

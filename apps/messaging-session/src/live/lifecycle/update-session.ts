@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  invalidField,
-  namedAs,
-  type SessionConfig,
-  type UpdateSession as Request,
-} from '@parley/contracts';
+import { type Caller, invalidField, namedAs } from '@parley/contracts/base';
+import type { SessionConfig, UpdateSession as Request } from '@parley/contracts/sessions';
 import { checkConfig, fixedFields } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
 import { checkSessionName, nameTaken, SessionChanges, SessionQueries } from '../../session-state/index.js';

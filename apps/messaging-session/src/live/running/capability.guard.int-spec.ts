@@ -1,43 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AnyRequestContract } from '@parley/contracts/base';
+import { createChannel, followChannel, getChannel, listChannels, muteChannel } from '@parley/contracts/channels';
+import { checkExists } from '@parley/contracts/contacts';
 import {
-  type AnyRequestContract,
-  castVote,
-  checkExists,
-  createChannel,
   createGroup,
-  deleteStatus,
-  editMessage,
-  type EngineCapability,
-  engineNames,
-  followChannel,
-  forwardMessage,
-  getChannel,
   getGroup,
   getInviteCode,
-  getPairingCode,
-  getPresence,
   joinGroup,
   leaveGroup,
-  listChannels,
-  listEngines,
   listGroups,
-  listLabels,
   listParticipants,
-  listPresences,
-  muteChannel,
-  postStatus,
-  requestPhoneCode,
-  type Session,
+  setGroupPicture,
+  setGroupSubject,
+} from '@parley/contracts/groups';
+import { listLabels } from '@parley/contracts/labels';
+import {
+  castVote,
+  editMessage,
+  forwardMessage,
   sendButtons,
   sendPoll,
   sendTemplate,
   sendText,
-  setGroupPicture,
-  setGroupSubject,
-  setPresence,
   starMessage,
-  subscribePresence,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import { getPresence, listPresences, setPresence, subscribePresence } from '@parley/contracts/presence';
+import {
+  type EngineCapability,
+  engineNames,
+  getPairingCode,
+  listEngines,
+  requestPhoneCode,
+  type Session,
+} from '@parley/contracts/sessions';
+import { deleteStatus, postStatus } from '@parley/contracts/status';
 import { FakeGraph } from '@parley/testing';
 import { Installation, RemoteNetwork } from '../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { EngineName } from '@parley/contracts';
+import type { EngineName } from '@parley/contracts/sessions';
 import { contractHandledBy, type RequestContext } from '@parley/messaging';
 import { capabilityNeeded, requireOffered } from '../../engines/index.js';
 import { SessionQueries } from '../../session-state/index.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { engineNames, sessionsChangedHands } from '@parley/contracts';
+import { engineNames, sessionsChangedHands } from '@parley/contracts/sessions';
 import { Notifications } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';

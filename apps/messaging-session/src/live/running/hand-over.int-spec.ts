@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { listSessionNodes, manyTeamsCaller, type Session } from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { listSessionNodes, type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { type Instance, Installation, page, phoneOf, eventTexts } from '../../testing/index.js';
 

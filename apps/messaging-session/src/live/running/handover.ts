@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sessionRenamed, sessionsChangedHands } from '@parley/contracts';
+import { sessionRenamed, sessionsChangedHands } from '@parley/contracts/sessions';
 import { Notifications } from '@parley/messaging';
 import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSessions } from './live-sessions.js';

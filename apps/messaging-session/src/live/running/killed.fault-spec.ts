@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { deliver, Installation, phoneOf } from '../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { type RequestServer, type SessionSubscription, NoSessionOwner } from '@parley/messaging';
-import type { MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import {
   type Capabilities,
   type EngineConnection,

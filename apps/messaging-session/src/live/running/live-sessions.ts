@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { callerSees, notFound } from '@parley/contracts';
+import { callerSees, notFound } from '@parley/contracts/base';
 import { NoSessionOwner, type RequestContext, RequestServer } from '@parley/messaging';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendText } from '@parley/contracts';
+import { sendText } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import { at, Installation } from '../../testing/index.js';
 

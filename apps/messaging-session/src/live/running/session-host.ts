@@ -1,4 +1,5 @@
-import type { MessageSentPayload, SessionMe } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { SessionMe } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { sessionsChangedHands } from '@parley/contracts';
+import { sessionsChangedHands } from '@parley/contracts/sessions';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { inTime, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DomainError, ListSessionNodes, listSessionNodes, type SessionNodeList } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { ListSessionNodes, listSessionNodes, type SessionNodeList } from '@parley/contracts/sessions';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import type {
   AcceptedSend,
   Arrival,

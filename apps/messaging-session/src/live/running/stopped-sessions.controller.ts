@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { AskStopped, askStopped, type StoppedReply } from '@parley/contracts';
+import { AskStopped, askStopped, type StoppedReply } from '@parley/contracts/sessions';
 import { Handles, type RequestContext, RequestServer } from '@parley/messaging';
 import { SessionQueries } from '../../session-state/index.js';
 import type { StoppedContext } from './stopped-session.js';

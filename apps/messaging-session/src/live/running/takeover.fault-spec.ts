@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimSession, type MessagePayload, sendText, type Session, stopSession } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import { sendText } from '@parley/contracts/messages';
+import { claimSession, type Session, stopSession } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { DomainError, type ErrorCode } from '@parley/contracts';
+import { DomainError, type ErrorCode } from '@parley/contracts/base';
 import { type Drained, DrainedQueues, LOGGER, type Logger, type SlotOwner } from '@parley/service-runtime';
 import { FetchRemoteMedia } from './fetch-remote-media.js';
 import { RemoteMediaStore } from './remote-media.store.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, maxMediaBytes, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
 import { type BlobStore, sniffedType, type Staging, storedType } from '@parley/media-store';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { BLOBS, type OpenedMedia } from '@parley/engine-kit';

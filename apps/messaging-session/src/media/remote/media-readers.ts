@@ -1,4 +1,4 @@
-import type { EngineName } from '@parley/contracts';
+import type { EngineName } from '@parley/contracts/sessions';
 import type { RemoteMediaReader } from '@parley/engine-kit';
 
 /** Injection token of the function that finds an engine's reader; undefined for an engine without one. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EngineName, MediaBlob } from '@parley/contracts';
+import type { MediaBlob } from '@parley/contracts/media';
+import type { EngineName } from '@parley/contracts/sessions';
 import { inTransaction, recordOf } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';

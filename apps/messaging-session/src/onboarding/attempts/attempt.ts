@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type AttemptReason,
-  type AttemptStatus,
-  type Caller,
-  DomainError,
-  type EngineName,
-  type Environment,
-  type OnboardingAttempt,
-  type OriginKind,
-  phoneCodePattern,
-  type SessionConfig,
-  type SessionMe,
-} from '@parley/contracts';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import type { Environment, OriginKind } from '@parley/contracts/events';
+import type { AttemptReason, AttemptStatus, OnboardingAttempt } from '@parley/contracts/onboarding';
+import { type EngineName, phoneCodePattern, type SessionConfig, type SessionMe } from '@parley/contracts/sessions';
 import { idTime, randomBase62 } from '@parley/service-runtime';
 
 /** A row of `onboarding_attempts`, with the current state of its session. */

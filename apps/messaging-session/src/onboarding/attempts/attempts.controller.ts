@@ -1,13 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  AttemptByToken,
-  cancelAttempt,
-  DomainError,
-  getAttempt,
-  notFound,
-  type OnboardingAttempt,
-  type OriginKind,
-} from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import type { OriginKind } from '@parley/contracts/events';
+import { AttemptByToken, cancelAttempt, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

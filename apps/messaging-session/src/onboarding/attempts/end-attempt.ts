@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { SessionLifecycle } from '../../live/lifecycle/index.js';

@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, invalidField, LimitReached, maxUnconnectedVisits, type OriginKind } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import type { OriginKind } from '@parley/contracts/events';
+import { LimitReached } from '@parley/contracts/limits';
+import { maxUnconnectedVisits } from '@parley/contracts/onboarding';
 import { ChangeAnnouncer } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';

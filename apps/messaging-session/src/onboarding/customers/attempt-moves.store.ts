@@ -1,4 +1,5 @@
-import type { AttemptReason, AttemptStatus, Environment, OriginKind } from '@parley/contracts';
+import type { Environment, OriginKind } from '@parley/contracts/events';
+import type { AttemptReason, AttemptStatus } from '@parley/contracts/onboarding';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 

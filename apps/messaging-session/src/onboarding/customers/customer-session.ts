@@ -1,4 +1,5 @@
-import type { ChangeKind, Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts';
+import type { ChangeKind } from '@parley/contracts/changes';
+import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts/events';
 import type { NotedChange } from '@parley/messaging';
 
 /** The fields of a session that decide its end customer's lifecycle. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { attemptMoved, type CustomerEventType, type CustomerPayload } from '@parley/contracts';
+import type { CustomerEventType, CustomerPayload } from '@parley/contracts/events';
+import { attemptMoved } from '@parley/contracts/onboarding';
 import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';

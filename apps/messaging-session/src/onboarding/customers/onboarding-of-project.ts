@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Environment } from '@parley/contracts';
+import type { Environment } from '@parley/contracts/events';
 import { Prisma } from '../../database/index.js';
 import { type ProjectListener, ProjectListeners } from '../../session-state/index.js';
 

@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  type CreateQuickLink as CreateRequest,
-  DomainError,
-  invalidField,
-  type QuickLinkChanges,
-  requireProject,
-  type UpdateQuickLink as UpdateRequest,
-} from '@parley/contracts';
+import { type Caller, DomainError, invalidField, requireProject } from '@parley/contracts/base';
+import type {
+  CreateQuickLink as CreateRequest,
+  QuickLinkChanges,
+  UpdateQuickLink as UpdateRequest,
+} from '@parley/contracts/onboarding';
 import { inTransaction } from '@parley/database';
 import { CLOCK, type Clock, IDS, type Ids, PG_POOL, randomBase62 } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,20 +1,19 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, requireProject } from '@parley/contracts/base';
+import type { ChangeKind } from '@parley/contracts/changes';
 import {
-  type ChangeKind,
   CreateQuickLink,
   createQuickLink,
   deleteQuickLink,
-  type Done,
   getQuickLink,
   ListQuickLinks,
   listQuickLinks,
   type QuickLink,
   type QuickLinkList,
   QuickLinkLookup,
-  requireProject,
   UpdateQuickLink,
   updateQuickLink,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { PUBLIC_URL } from '../../session-state/index.js';
 import { CreateLink, DeleteLink, UpdateLink } from './link-changes.js';

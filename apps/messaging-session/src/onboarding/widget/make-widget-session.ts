@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, requireProject } from '@parley/contracts/base';
 import {
-  type Caller,
   type CreateWidgetSession as Request,
-  DomainError,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
-  requireProject,
   type WidgetSettings,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, notFound, type OnboardingAttempt, type StartWidgetSession as Request } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import type { OnboardingAttempt } from '@parley/contracts/onboarding';
+import type { StartWidgetSession as Request } from '@parley/contracts/widget';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

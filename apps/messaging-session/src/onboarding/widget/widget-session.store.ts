@@ -1,12 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AttemptStatus,
-  type Caller,
-  callerSees,
-  type ListWidgetSessions,
-  notFound,
-  type WidgetSession,
-} from '@parley/contracts';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
+import type { AttemptStatus } from '@parley/contracts/onboarding';
+import type { ListWidgetSessions, WidgetSession } from '@parley/contracts/widget';
 import { idTime, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';

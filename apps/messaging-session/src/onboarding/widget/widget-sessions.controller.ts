@@ -1,4 +1,6 @@
 import { Controller } from '@nestjs/common';
+import { requireProject } from '@parley/contracts/base';
+import type { OnboardingAttempt } from '@parley/contracts/onboarding';
 import {
   cancelWidgetSession,
   CreateWidgetSession,
@@ -8,16 +10,14 @@ import {
   ListWidgetSessions,
   listWidgetSessions,
   type MadeWidgetSession,
-  type OnboardingAttempt,
   previewWidgetHandoff,
-  requireProject,
   StartWidgetSession as StartRequest,
   startWidgetSession,
   type WidgetHandoff,
   type WidgetSession,
   type WidgetSessionList,
   WidgetSessionLookup,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type AttemptRecord, EndAttempt, requireService, toAttempt } from '../attempts/index.js';
 import { Customers } from '../customers/index.js';

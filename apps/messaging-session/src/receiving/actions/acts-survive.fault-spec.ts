@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type MessagePayload, type MessageSentPayload, react, type Session } from '@parley/contracts';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { react } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, Installation, phoneOf } from '../../testing/index.js';
 

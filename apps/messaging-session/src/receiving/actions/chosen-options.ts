@@ -1,4 +1,5 @@
-import { invalidField, type PollOption } from '@parley/contracts';
+import { invalidField } from '@parley/contracts/base';
+import type { PollOption } from '@parley/contracts/events';
 
 /**
  * Maps the votes to the hashes of poll options, without duplicates. A vote that matches both a name and a hash counts

@@ -1,29 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  EventType,
+  MessageAckPayload,
+  MessageDeletePayload,
+  MessagePayload,
+  MessageSentPayload,
+  PollVotePayload,
+} from '@parley/contracts/events';
+import {
+  createGroup,
+  type Group,
+  promoteParticipants,
+  removeParticipants,
+  setGroupSettings,
+} from '@parley/contracts/groups';
+import { registerMedia } from '@parley/contracts/media';
 import {
   castVote,
-  createGroup,
   deleteMessage,
   editMessage,
-  type EventType,
   getMessage,
-  type Group,
   listChats,
   markSeen,
-  type MessageAckPayload,
-  type MessageDeletePayload,
-  type MessagePayload,
-  type MessageSentPayload,
-  type PollVotePayload,
-  promoteParticipants,
   react,
-  registerMedia,
-  removeParticipants,
   sendMedia,
   sendPoll,
-  type Session,
-  setGroupSettings,
   starMessage,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf, received } from '../../testing/index.js';
 

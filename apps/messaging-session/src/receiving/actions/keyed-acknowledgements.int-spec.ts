@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  chatOverview,
-  getPresence,
-  type IdempotencyBinding,
-  markSeen,
-  type PresenceState,
-  type Session,
-  setPresence,
-  starMessage,
-  stopSession,
-} from '@parley/contracts';
+import type { IdempotencyBinding } from '@parley/contracts/base';
+import { chatOverview, markSeen, starMessage } from '@parley/contracts/messages';
+import { getPresence, type PresenceState, setPresence } from '@parley/contracts/presence';
+import { type Session, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf } from '../../testing/index.js';
 

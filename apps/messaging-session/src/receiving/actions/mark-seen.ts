@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type MarkSeen as Request } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { MarkSeen as Request } from '@parley/contracts/messages';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';

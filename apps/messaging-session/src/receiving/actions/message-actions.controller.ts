@@ -1,22 +1,21 @@
 import { Controller } from '@nestjs/common';
+import type { Done } from '@parley/contracts/base';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
 import {
   CastVote,
   castVote,
   deleteMessage,
-  type Done,
   EditMessage,
   editMessage,
   getMessage,
   MarkSeen as MarkSeenRequest,
   markSeen,
   MessageLookup,
-  type MessagePayload,
-  type MessageSentPayload,
   React,
   react,
   StarMessage,
   starMessage,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../../session-state/index.js';
 import { MarkSeen } from './mark-seen.js';

@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type CastVote,
-  type EditMessage,
-  invalidField,
-  type MessageLookup,
-  type MessageSentPayload,
-  notFound,
-  type React,
-  type StarMessage,
-} from '@parley/contracts';
+import { invalidField, notFound } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { CastVote, EditMessage, MessageLookup, React, StarMessage } from '@parley/contracts/messages';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';

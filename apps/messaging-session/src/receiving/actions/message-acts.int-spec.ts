@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventType, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
 import {
   castVote,
   deleteMessage,
   editMessage,
-  type EventType,
   getMessage,
   listChats,
   listMessages,
   markSeen,
-  type MessagePayload,
-  type MessageSentPayload,
   react,
   sendPoll,
-  type Session,
   starMessage,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf } from '../../testing/index.js';
 

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type MessageLookup, type MessageRead, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { MessageRead } from '@parley/contracts/events';
+import type { MessageLookup } from '@parley/contracts/messages';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type AckType,
-  getMessage,
-  listChats,
-  listMessages,
-  type MessageAckPayload,
-  type MessageRead,
-  type MessageSentPayload,
-  type Session,
-} from '@parley/contracts';
+import type { AckType, MessageAckPayload, MessageRead, MessageSentPayload } from '@parley/contracts/events';
+import { getMessage, listChats, listMessages } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { lockWaits, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
 import { SettleSends } from '../../sending/outbound/index.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessageSentPayload, Session } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { type Instance, Installation } from '../../testing/index.js';
 import { ReleaseActs } from './release-acts.js';
 

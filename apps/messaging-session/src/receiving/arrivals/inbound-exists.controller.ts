@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { ChatLookup, type InboundExistence, inboundExists } from '@parley/contracts';
+import { ChatLookup, type InboundExistence, inboundExists } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

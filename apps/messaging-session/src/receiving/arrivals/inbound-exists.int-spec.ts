@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createGroup, deleteMessage, inboundExists, type Session } from '@parley/contracts';
+import { createGroup } from '@parley/contracts/groups';
+import { deleteMessage, inboundExists } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { at, Installation, phoneOf, received } from '../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { Installation, RemoteNetwork, slowLeases, eventTexts } from '../../testing/index.js';
 import type { InboundMessage } from '@parley/engine-kit';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { inTransaction } from '@parley/database';
 import { wamidOf } from '@parley/testing';
 import { Installation, RemoteNetwork, slowLeases } from '../../testing/index.js';

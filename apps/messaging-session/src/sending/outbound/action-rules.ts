@@ -1,4 +1,5 @@
-import type { DomainError, MessageSentPayload, MessageType } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
+import type { MessageSentPayload, MessageType } from '@parley/contracts/events';
 import {
   type ActionKind,
   type ActionSend,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { type ActionTarget, type Identity, nameOfPerson, type OutgoingContent } from '@parley/engine-kit';
 import { Identities } from '../../identities/index.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import { fingerprintOf, type KeyedRequest } from '@parley/idempotency';
 import { createPool, inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';

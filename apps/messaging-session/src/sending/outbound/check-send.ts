@@ -1,4 +1,4 @@
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import {
   type ActionSend,
   type MessageRecord,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, DomainError, type IdempotencyBinding, type MessageSentPayload } from '@parley/contracts';
+import { type Caller, DomainError, type IdempotencyBinding } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import { type BoundKey, findReceipts, idempotencyConflict, keyedRequest, type KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

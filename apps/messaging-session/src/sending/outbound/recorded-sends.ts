@@ -1,4 +1,4 @@
-import type { MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import { outboxHandover, type OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import type { Unawaited } from '@parley/database';

@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 
 /** A session cannot send to a person whom it has blocked. */
 export function personBlocked(): DomainError {

@@ -1,4 +1,4 @@
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import type { RelayOutcome } from '../relays/index.js';
 import type { Send, SentAction, SentMessage } from '@parley/engine-kit';
 import { isPassing, refusalReason } from './refusals.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { matchingBehind } from '@parley/contracts';
+import { matchingBehind } from '@parley/contracts/webhooks';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 
 /** Sends slow down when events wait longer than this: each transaction then pauses for half of the excess. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { react, type Session } from '@parley/contracts';
+import { react } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { inTransaction } from '@parley/database';
 import { lockWaits, waitFor } from '@parley/testing';
 import {

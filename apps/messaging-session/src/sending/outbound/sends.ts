@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import { scopeOf } from '@parley/idempotency';
 import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { ExternalNetwork, NetworkSend, ReservedSend, Send, SendNetwork, SendOutcome } from '@parley/engine-kit';

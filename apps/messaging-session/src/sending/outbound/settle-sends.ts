@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type MessageSentPayload } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/idempotency';
 import { outboxHandover } from '@parley/messaging';
 import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { relaysWaiting } from '@parley/contracts';
+import { relaysWaiting } from '@parley/contracts/bridges';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 
 const notificationMaxIds = 1000;

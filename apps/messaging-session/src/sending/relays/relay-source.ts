@@ -1,4 +1,5 @@
-import type { BridgeContent, MessageType } from '@parley/contracts';
+import type { BridgeContent } from '@parley/contracts/bridges';
+import type { MessageType } from '@parley/contracts/events';
 import type { MessageRecord } from '@parley/engine-kit';
 
 /** The kinds of relays, by how they are sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bridgeContents } from '@parley/contracts';
+import { bridgeContents } from '@parley/contracts/bridges';
 import type { RelaySource } from './relay-source.js';
 import { type BridgeRoute, routeRelays } from './route-relays.js';
 

@@ -1,4 +1,4 @@
-import type { BridgeContent, BridgeDirection } from '@parley/contracts';
+import type { BridgeContent, BridgeDirection } from '@parley/contracts/bridges';
 import type { RelaySource } from './relay-source.js';
 
 /** The most bridges that a message may pass (decisions.md §9). */

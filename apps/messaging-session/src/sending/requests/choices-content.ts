@@ -1,4 +1,5 @@
-import { invalidField, maxListRows, missingField, type SendButtons, type SendList } from '@parley/contracts';
+import { invalidField, missingField } from '@parley/contracts/base';
+import { maxListRows, type SendButtons, type SendList } from '@parley/contracts/messages';
 import type { OutgoingContent } from '@parley/engine-kit';
 
 /** @throws DomainError `invalid_parameter` when two buttons have the same id */

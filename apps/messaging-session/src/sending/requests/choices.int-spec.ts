@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import {
   chatOverview,
-  createTestingNumber,
   getMessage,
   listMessages,
-  type MessageSentPayload,
   sendButtons,
-  sendFromTestingNumber,
   sendList,
   type SendList,
-  type Session,
-  type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
+import { createTestingNumber, sendFromTestingNumber, type TestingNumber } from '@parley/contracts/testing-numbers';
 import { at, Installation, phoneOf, projectId, received } from '../../testing/index.js';
 
 const buttons = [

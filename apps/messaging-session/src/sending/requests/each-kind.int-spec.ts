@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import { createTemplate } from '@parley/contracts/campaigns';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
 import {
-  createTemplate,
   forwardMessage,
-  injectFault,
-  type MessagePayload,
-  type MessageSentPayload,
-  type RequestContract,
   sendContacts,
   sendLocation,
   type SendMessage,
   sendPoll,
   sendTemplate,
   sendText,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
+import { injectFault } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import {
   at,

@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import {
   type MessageContent,
   type MessageRecord,

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  findSent,
-  type MessageSentPayload,
-  type SendText,
-  type Session,
-  startSession,
-  stopSession,
-} from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import { findSent, type SendText } from '@parley/contracts/messages';
+import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
 

@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import { createTemplate, deleteTemplate } from '@parley/contracts/campaigns';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import {
-  createTemplate,
-  deleteTemplate,
   findSent,
   forwardMessage,
-  type MessageSentPayload,
-  type RequestContract,
   sendContacts,
   type SendKind,
   sendLocation,
   type SendMessage,
   sendPoll,
   sendTemplate,
-  type Session,
-  stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import { type Session, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Sends } from '../outbound/index.js';
 import { at, type Instance, Installation, projectId, quickLeases, takenOverMs } from '../../testing/index.js';

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createGroup } from '@parley/contracts/groups';
+import { forwardMessage, sendContacts } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import {
-  createGroup,
   createTestingNumber,
-  forwardMessage,
-  sendContacts,
   sendFromTestingNumber,
   type SendFromTestingNumber,
-  type Session,
   type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { at, Installation, phoneOf, projectId, received } from '../../testing/index.js';
 
 /** Characters that JSON escapes take six bytes each, seven within the text of an envelope (decisions.md §14). */

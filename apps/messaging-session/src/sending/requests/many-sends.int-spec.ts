@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessageAckPayload, MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
+import type { MessageAckPayload, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, type MadeEvent, phoneOf } from '../../testing/index.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ForwardMessage, notFound, type SendContacts, type SendMedia } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { ForwardMessage, SendContacts, SendMedia } from '@parley/contracts/messages';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkCaption } from '../../engines/index.js';

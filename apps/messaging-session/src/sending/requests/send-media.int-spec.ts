@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  deleteMedia,
-  findSent,
-  forwardMessage,
-  getMedia,
-  isMediaLink,
-  type MessagePayload,
-  type MessageSentPayload,
-  registerMedia,
-  sendMedia,
-  type SendMedia,
-  type Session,
-} from '@parley/contracts';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { deleteMedia, getMedia, isMediaLink, registerMedia } from '@parley/contracts/media';
+import { findSent, forwardMessage, sendMedia, type SendMedia } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import { deriveKey } from '@parley/service-runtime';
 import { at, Installation, phoneOf, received } from '../../testing/index.js';
 

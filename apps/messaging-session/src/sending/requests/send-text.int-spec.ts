@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createTestingNumber,
-  listChats,
-  listMessages,
-  type MessageAckPayload,
-  type MessagePayload,
-  sendText,
-  type Session,
-  stopSession,
-  startSession,
-} from '@parley/contracts';
+import type { MessageAckPayload, MessagePayload } from '@parley/contracts/events';
+import { listChats, listMessages, sendText } from '@parley/contracts/messages';
+import { type Session, stopSession, startSession } from '@parley/contracts/sessions';
+import { createTestingNumber } from '@parley/contracts/testing-numbers';
 import { idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { aTeamKey, at, Installation, page, phoneOf, projectId, eventTexts } from '../../testing/index.js';

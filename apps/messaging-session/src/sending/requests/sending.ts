@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type MessageSentPayload, notFound, type SendMessage } from '@parley/contracts';
+import { type Caller, notFound } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { SendMessage } from '@parley/contracts/messages';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

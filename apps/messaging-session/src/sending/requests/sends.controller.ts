@@ -1,13 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { type Class, parse } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import {
   findSends,
-  type Class,
   FindSent,
   findSent,
   ForwardMessage,
   forwardMessage,
-  type MessageSentPayload,
-  parse,
   SendButtons,
   sendButtons,
   SendContacts,
@@ -26,7 +25,7 @@ import {
   sendTemplate,
   SendText,
   sendText,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { checkCaption, checkLength } from '../../engines/index.js';
 import { SessionQueries } from '../../session-state/index.js';

@@ -1,4 +1,4 @@
-import type { SendTemplate } from '@parley/contracts';
+import type { SendTemplate } from '@parley/contracts/messages';
 import type { OutgoingContent, SessionRecord } from '@parley/engine-kit';
 
 /** Makes the content of sends that name a template. The room of templates provides it. */

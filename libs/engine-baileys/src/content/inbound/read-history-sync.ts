@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createInflate, inflateSync } from 'node:zlib';
 import { Writable } from 'node:stream';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { BaileysModule, WaMessage } from '../../baileys-api.js';
 import { bytesOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import type { BaileysMedia } from '../media/baileys-media.js';

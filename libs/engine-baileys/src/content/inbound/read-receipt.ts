@@ -1,4 +1,4 @@
-import type { AckType } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
 import type { InboundItem } from '@parley/engine-kit';
 import type { BinaryNode } from '../../baileys-api.js';
 import type { WaAccount } from '../../wa-parts.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { Pool } from 'pg';
 import { type OpenedMedia, type RemoteMediaReader, type RemoteReference, networkRefused } from '@parley/engine-kit';
 import { DecryptMedia } from './decrypt.js';

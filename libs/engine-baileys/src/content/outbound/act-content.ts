@@ -1,4 +1,4 @@
-import type { MessageType } from '@parley/contracts';
+import type { MessageType } from '@parley/contracts/events';
 import type { WaMessageKey } from '../../baileys-api.js';
 import type { EncryptedVote } from '../votes.js';
 import { meta, type WaOutgoing } from './message-content.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { networkRefused } from '@parley/engine-kit';
 
 /** Error codes in the server's acknowledgement of a message; see `NACK_REASONS` and `SERVER_ERROR_CODES` of Baileys. */

@@ -7,7 +7,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { type BlobStore, filenameOfType } from '@parley/media-store';
 import type { OutgoingContent } from '@parley/engine-kit';
 import type { BaileysModule, WaSocket } from '../../baileys-api.js';

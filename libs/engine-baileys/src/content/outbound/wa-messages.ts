@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { ExternalNetwork, NetworkSend, ReservedSend, SendKind, SendOutcome } from '@parley/engine-kit';
 import type { WaParts } from '../../wa-parts.js';
 import { waMessageId } from '../../connection/message-id.js';

@@ -1,4 +1,4 @@
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { networkRefused, type ChannelActor, type NetworkChannel } from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import {
   type Identity,
   type PersonNames,

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { backslash, parseJson } from '@parley/messaging';
 import { assertBounded, type JsonBounds } from './json-bounds.js';
 import { refuseUnstorable } from './unstorable.js';

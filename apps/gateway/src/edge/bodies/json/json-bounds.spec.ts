@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { assertBounded, type JsonBounds } from './json-bounds.js';
 
 const list = { maxValues: 100_000, longLists: new Map([['to', 5_000]]), maxRestBytes: 2_000 };

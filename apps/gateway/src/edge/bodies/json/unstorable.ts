@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { Slices } from '@parley/messaging';
 
 const maxPathLength = 200;

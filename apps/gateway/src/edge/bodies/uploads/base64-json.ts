@@ -1,4 +1,4 @@
-import { DomainError, duplicateIn, invalidField } from '@parley/contracts';
+import { DomainError, duplicateIn, invalidField } from '@parley/contracts/base';
 import { maxMembers } from '../json/index.js';
 import { Base64Decoder } from './base64-decoder.js';
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError, maxMediaBytes } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
 import type { BlobStore } from '@parley/media-store';
 import type { Uploads } from '../../../access/requests/index.js';
 import { parseJsonBody } from '../json/index.js';

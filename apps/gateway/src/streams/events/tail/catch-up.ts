@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecordedPage } from '@parley/contracts';
+import type { RecordedPage } from '@parley/contracts/events';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { RequestedBy } from '../../../access/requests/index.js';
 import { CatchUpBudget, type Hold } from './catch-up-budget.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { listRecordedAfter, manyTeamsCaller, type RecordedPage, type RecordingPartition } from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { listRecordedAfter, type RecordedPage, type RecordingPartition } from '@parley/contracts/events';
 import { RequestClient } from '@parley/messaging';
 import type { RequestedBy } from '../../../access/requests/index.js';
 import { Turns } from './turns.js';

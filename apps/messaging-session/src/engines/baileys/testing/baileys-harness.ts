@@ -1,4 +1,5 @@
-import type { AckType, CreateSession, Session } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import type { CreateSession, Session } from '@parley/contracts/sessions';
 import type { Installation, Instance } from '../../../testing/index.js';
 import type {
   AcceptedMessage,

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { type CreateSession, getPairingCode, type Session } from '@parley/contracts';
+import { type CreateSession, getPairingCode, type Session } from '@parley/contracts/sessions';
 import { type ForkedService, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
 import {

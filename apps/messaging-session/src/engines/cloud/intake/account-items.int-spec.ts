@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { aTeamKey, Installation, type Instance } from '../../../testing/index.js';
 import { TakeHook } from '@parley/engine-cloud/testing';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
 import { TakeHook } from '@parley/engine-cloud/testing';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessagePayload, Session } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { sequentialIds, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
 import { InboxStore, TakeHook } from '@parley/engine-cloud/testing';

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { type EventType, type Session, type SessionConfig, takeCloudHook } from '@parley/contracts';
+import type { EventType } from '@parley/contracts/events';
+import { type Session, type SessionConfig, takeCloudHook } from '@parley/contracts/sessions';
 import { bytesOf, FakeGraph, type FakeNumber, hubSignature, waitFor, type WebhookBody } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
 import { TakeHook } from '@parley/engine-cloud/testing';

@@ -1,4 +1,4 @@
-import { type Session, takeCloudHook } from '@parley/contracts';
+import { type Session, takeCloudHook } from '@parley/contracts/sessions';
 import { bytesOf, FakeGraph, type FakeMessage, type FakeNumber, hubSignature, type WebhookBody } from '@parley/testing';
 import { type Instance, Installation } from '../../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SentState } from '@parley/contracts';
+import type { SentState } from '@parley/contracts/events';
 import {
   bytesOf,
   disabledWebhook,

@@ -1,4 +1,5 @@
-import type { AckType, CreateSession, EngineName, Session } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import type { CreateSession, EngineName, Session } from '@parley/contracts/sessions';
 import type { Installation, Instance } from '../../../testing/index.js';
 
 /** A person on the network, by phone number in E.164 with `+`. */

@@ -1,21 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import type { AckType, MessageAckPayload, MessageSentPayload } from '@parley/contracts/events';
 import {
-  type AckType,
   editMessage,
   deleteMessage,
-  type EngineCapability,
   markSeen,
-  type MessageAckPayload,
-  type MessageSentPayload,
   react,
-  type RequestContract,
   sendButtons,
   sendContacts,
   sendList,
   sendLocation,
   sendPoll,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at } from '../../../testing/index.js';
 import { describeEngine } from '../../engine-table.js';

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventType, MessageAckPayload, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { markSeen, sendPoll } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
 import {
   createTestingNumber,
-  type EventType,
   getTestingNumber,
   injectFault,
-  markSeen,
-  type MessageAckPayload,
-  type MessagePayload,
-  type MessageSentPayload,
   sendFromTestingNumber,
   type SendFromTestingNumber,
-  sendPoll,
-  type Session,
   type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { nameOfPerson } from '@parley/engine-kit';
 import { Identities } from '../../../identities/index.js';

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getPairingCode, startSession, stopSession } from '@parley/contracts/sessions';
 import {
   createTestingNumber,
-  getPairingCode,
   injectFault,
   scanPairingCode,
-  startSession,
-  stopSession,
   type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { SandboxEngine } from '@parley/engine-sandbox/testing';
 import { Installation, type Instance, projectId, eventTexts } from '../../../testing/index.js';

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createGroup,
-  injectFault,
-  type MessageAckPayload,
-  type MessagePayload,
-  type MessageSentPayload,
-  sendFromTestingNumber,
-  type SendFromTestingNumber,
-  type Session,
-} from '@parley/contracts';
+import type { MessageAckPayload, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { createGroup } from '@parley/contracts/groups';
+import type { Session } from '@parley/contracts/sessions';
+import { injectFault, sendFromTestingNumber, type SendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { at, Installation, type MadeEvent, numberOf, phoneOf, received } from '../../../testing/index.js';
 

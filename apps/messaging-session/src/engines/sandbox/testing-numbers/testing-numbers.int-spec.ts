@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MessagePayload } from '@parley/contracts/events';
+import { getPairingCode, logoutSession, type Session, startSession } from '@parley/contracts/sessions';
 import {
   createTestingNumber,
   type FaultKind,
-  getPairingCode,
   injectFault,
-  logoutSession,
-  type MessagePayload,
   scanPairingCode,
   sendFromTestingNumber,
-  type Session,
-  startSession,
   type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { Installation, type Instance, numberOf, phoneOf, projectId, eventTexts } from '../../../testing/index.js';
 import { TestingNumberStore } from '@parley/engine-sandbox/testing';

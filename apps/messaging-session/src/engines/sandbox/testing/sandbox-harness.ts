@@ -1,4 +1,6 @@
-import { type AckType, type CreateSession, injectFault, type Session } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import type { CreateSession, Session } from '@parley/contracts/sessions';
+import { injectFault } from '@parley/contracts/testing-numbers';
 import { inTransaction } from '@parley/database';
 import { waitFor } from '@parley/testing';
 import type { Identity } from '@parley/engine-kit';
