@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade, RecordingPartition } from '@parley/contracts/events';
-import { CLOCK, type Clock } from '@parley/service-runtime';
+import { atMost, CLOCK, type Clock } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { byPartition } from './by-partition.js';
 import { EventRecordStore } from './event-record.store.js';
@@ -24,7 +24,7 @@ const maxRemembered = 10_000;
 @Injectable()
 export class RecordEvents {
   private last: Promise<void> = Promise.resolve();
-  private readonly recordedHere = new LRUCache<string, true>({ max: maxRemembered });
+  private readonly recordedHere = new LRUCache<string, true>(atMost(maxRemembered));
 
   constructor(
     private readonly records: EventRecordStore,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { PersonNames, Identity, IdentityName, NameKind } from '@parley/engine-kit';
 import { nameColumns } from './identity.store.js';
 
 /** Notifications of merges may be lost, so every entry expires and is read again. */
-const limits = { max: 50_000, ttl: 60_000, ttlResolution: 1_000 };
+const limits = { ...atMost(50_000), ttl: 60_000, ttlResolution: 1_000 };
 
 /** Identities that this process used recently. */
 @Injectable()

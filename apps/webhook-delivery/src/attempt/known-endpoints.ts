@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
 
@@ -12,7 +13,11 @@ const mostKnown = 10_000;
  */
 @Injectable()
 export class KnownEndpoints {
-  private readonly known = new LRUCache<string, SigningEndpoint>({ max: mostKnown, ttl: goodForMs, ttlResolution: 0 });
+  private readonly known = new LRUCache<string, SigningEndpoint>({
+    ...atMost(mostKnown),
+    ttl: goodForMs,
+    ttlResolution: 0,
+  });
 
   constructor(private readonly endpoints: EndpointStore) {}
 

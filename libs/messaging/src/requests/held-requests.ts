@@ -15,6 +15,8 @@ export interface Held {
 const holderFirstMs = 500;
 /** Longer than any asker waits for its reply. */
 const disownedForMs = 60_000;
+/** As a size, because `max` reserves the room of all entries at once. */
+const mostDisowned = { maxSize: 10_000, sizeCalculation: () => 1 };
 
 /**
  * Answers askers that wait long whether the request of theirs is still being handled (docs/adr/0039). Only who serves the
@@ -24,7 +26,7 @@ const disownedForMs = 60_000;
 export class HeldRequests {
   readonly #held = new Set<string>();
   // A `ttlResolution` would set a timer after each look-up, which wakes an idle process.
-  readonly #disowned = new LRUCache<string, true>({ max: 10_000, ttl: disownedForMs, ttlResolution: 0 });
+  readonly #disowned = new LRUCache<string, true>({ ...mostDisowned, ttl: disownedForMs, ttlResolution: 0 });
   #subscription: Subscription | undefined;
 
   /** @param serves whether this process answers for the session */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../memory/at-most.js';
 
 export interface SetAsideOptions {
   readonly firstPauseMs: number;
@@ -13,7 +14,7 @@ const most = 10_000;
  * (decisions.md §14). Kept by this process alone: another tries them anew.
  */
 export class SetAside {
-  readonly #items = new LRUCache<string, { readonly pauseMs: number; readonly againAtMs: number }>({ max: most });
+  readonly #items = new LRUCache<string, { readonly pauseMs: number; readonly againAtMs: number }>(atMost(most));
 
   constructor(private readonly options: SetAsideOptions) {}
 

@@ -1,3 +1,4 @@
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { credentialMaxAgeMs, type TeamPrincipal } from '../../access/principal/index.js';
 
@@ -27,8 +28,8 @@ export class CredentialCache {
 
   constructor({ nowMs = () => performance.now(), maxEntries = 20_000 }: CredentialCacheOptions = {}) {
     this.#nowMs = nowMs;
-    this.#known = new LRUCache({ max: maxEntries });
-    this.#unknown = new LRUCache({ max: maxEntries });
+    this.#known = new LRUCache(atMost(maxEntries));
+    this.#unknown = new LRUCache(atMost(maxEntries));
   }
 
   /** The cached result: null for an unknown credential, undefined when it must be looked up. */

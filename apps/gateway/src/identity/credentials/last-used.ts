@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CLOCK, LOGGER, type Clock, type Logger } from '@parley/service-runtime';
+import { atMost, CLOCK, LOGGER, type Clock, type Logger } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialStore } from './credential.store.js';
 
@@ -11,7 +11,7 @@ const gatherMs = 200;
 /** Records the last use of keys and client tokens, off the path of the request. A use that cannot be written is lost. */
 @Injectable()
 export class LastUsed implements OnApplicationShutdown {
-  readonly #notedAtMs = new LRUCache<string, number>({ max: 50_000 });
+  readonly #notedAtMs = new LRUCache<string, number>(atMost(50_000));
   #waiting = new Map<string, Date>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, isResourceId, notFound, requireProject } from '@parley/contracts/base';
 import { projectDeleted } from '@parley/contracts/identity';
 import { outboxInsert } from '@parley/messaging';
-import { type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
+import { atMost, type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
@@ -17,7 +17,7 @@ const mostTries = 50;
 @Injectable()
 export class ProjectStore {
   /** Short-lived, so that a deleted project is gone on every replica within a second. */
-  readonly #recent = new LRUCache<string, Project>({ max: 10_000, ttl: 750 });
+  readonly #recent = new LRUCache<string, Project>({ ...atMost(10_000), ttl: 750 });
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@parley/contracts/base';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { RateLimits } from '../../limits/index.js';
 
@@ -16,7 +17,7 @@ const what = 'Too many posts to this webhook URL.';
 @Injectable()
 export class HookLimits {
   /** Webhook URLs that have no posts left, with the end of their minute in epoch ms. */
-  readonly #usedUp = new LRUCache<string, number>({ max: 10_000 });
+  readonly #usedUp = new LRUCache<string, number>(atMost(10_000));
 
   constructor(private readonly limits: RateLimits) {}
 

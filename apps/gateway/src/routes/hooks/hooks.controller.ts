@@ -8,6 +8,7 @@ import {
   type TakeCloudHook,
 } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
+import { atMost } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
@@ -19,7 +20,7 @@ const tag = 'Sessions';
 const signatureHeader = 'x-hub-signature-256';
 
 /** Webhook URLs that were found lately, so that Meta's usual post costs one request. One that is gone by now is refused when taken. */
-const found = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+const found = new LRUCache<string, true>({ ...atMost(10_000), ttl: 60_000 });
 
 /** Checks the head before the body is read: a request without a signature, or to an unknown webhook URL, is refused. */
 async function signedHook({ params, requestId, header, address, get }: TokenHead): Promise<object> {

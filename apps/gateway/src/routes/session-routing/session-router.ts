@@ -8,6 +8,7 @@ import {
   NoSessionOwner,
   RequestClient,
 } from '@parley/messaging';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestedBy } from '../../access/requests/index.js';
@@ -34,7 +35,7 @@ const longestPauseMs = 200;
 @Injectable()
 export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {
   // A `ttlResolution` would set a timer after each look-up, which wakes an idle process.
-  readonly #ids = new LRUCache<string, IdsOfName>({ max: 50_000, ttl: nameMaxAgeMs, ttlResolution: 0 });
+  readonly #ids = new LRUCache<string, IdsOfName>({ ...atMost(50_000), ttl: nameMaxAgeMs, ttlResolution: 0 });
 
   /** Counts the notifications. */
   #nameChanges = 0;

@@ -1,3 +1,4 @@
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 
 const longestMs = 60_000;
@@ -14,7 +15,7 @@ interface Pause {
  * that were under way together count once. They are in memory: after a restart each key is tried once more.
  */
 export class Pauses {
-  readonly #pauses = new LRUCache<string, Pause>({ max: mostKeys });
+  readonly #pauses = new LRUCache<string, Pause>(atMost(mostKeys));
 
   isPaused(key: string): boolean {
     return (this.#pauses.get(key)?.until ?? 0) > performance.now();
