@@ -29,5 +29,6 @@ if (errors.length > 0) {
 }
 const entry = join(repositoryRoot, found.folder, 'dist', name, 'main.js');
 process.argv = [process.argv[0], entry, ...args];
-process.setSourceMapsEnabled(true);
+// Not in the supervisor, which stays: the maps of its modules are as many megabytes.
+if (name !== 'supervisor') process.setSourceMapsEnabled(true);
 await import(pathToFileURL(entry).href);

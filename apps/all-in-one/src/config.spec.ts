@@ -9,7 +9,7 @@ describe('the environment of one service of the process', () => {
       DATABASE_URL: 'postgresql://u:p@db:5432/parley_webhook_delivery',
       NATS_URL: 'nats://all@n:4222',
       LOG_LEVEL: 'warn',
-      DATABASE_POOL_SIZE: '5',
+      DATABASE_POOL_SIZE: '3',
     });
   });
 

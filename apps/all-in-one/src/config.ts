@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Small pools: the services share one thread, which keeps few connections busy. Each connection costs Postgres megabytes.
  */
-const poolSize = '5';
+const poolSize = '3';
 
 /**
  * What one service of the process reads its configuration from: the variables of the process, with a database and a NATS user

@@ -103,7 +103,7 @@ const memory = ['shared_buffers=256MB', 'max_wal_size=2GB'];
  * one worker at a time vacuums.
  */
 const smallMemory = [
-  'shared_buffers=48MB',
+  'shared_buffers=32MB',
   'max_wal_size=512MB',
   'wal_buffers=2MB',
   'effective_cache_size=256MB',

@@ -18,10 +18,10 @@ export interface ServiceLaunch {
  * Garbage of a request should die in the young generation. With V8's default of at most 16 MiB, and less at first, a busy
  * service copies live objects again and again. The image sets the same flags (Dockerfile).
  */
-export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
+export const nodeFlags = ['--max-semi-space-size=32'];
 
 /** One process of all services, on a server with little memory: less room, which the whole of it fills only under load. */
-const flagsOfAllInOne = ['--enable-source-maps', '--max-semi-space-size=16'];
+const flagsOfAllInOne = ['--max-semi-space-size=8'];
 
 export function nodeFlagsOf({ replicas }: ServiceProcess): readonly string[] {
   return replicas.length > 1 ? flagsOfAllInOne : nodeFlags;

@@ -6,8 +6,10 @@ import {
   type ChildLoggerOptions,
   type DestinationStream,
   type Logger as PinoLogger,
+  type SerializedError,
 } from 'pino';
 import { redactByName, redactText } from './redact.js';
+import { inSources } from './source-places.js';
 
 export type Logger = PinoLogger;
 
@@ -83,5 +85,15 @@ function standardOutput(): DestinationStream {
 }
 
 function serializeError(error: unknown): unknown {
-  return error instanceof Error ? redactByName({ ...stdSerializers.err(error) }) : redactByName(error);
+  return error instanceof Error ? redactByName(withPlaces(stdSerializers.err(error))) : redactByName(error);
+}
+
+/** With the places of the sources in its stack, which tells its causes too, and in those of the errors that it sums up. */
+function withPlaces(error: SerializedError): SerializedError {
+  const summedUp = error['aggregateErrors'] as SerializedError[] | undefined;
+  return {
+    ...error,
+    stack: inSources(error.stack),
+    ...(summedUp ? { aggregateErrors: summedUp.map((one) => withPlaces(one)) } : {}),
+  };
 }
