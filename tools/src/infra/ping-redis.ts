@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const timeoutMs = 3_000;
 
 /**
- * Asks a Redis at a `redis://` URL whether it answers. Over a plain socket: a client library costs the supervisor, which asks
- * nothing else, 13 MiB for as long as it runs.
+ * Asks a Redis at a `redis://` URL whether it answers. Over a plain socket: loading a client library takes 0.1 s and 13 MiB, for
+ * a supervisor that asks nothing else.
  *
  * @throws with the server's own message, such as `LOADING …`, or the error of the connection
  */

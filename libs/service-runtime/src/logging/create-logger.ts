@@ -9,7 +9,7 @@ import {
   type SerializedError,
 } from 'pino';
 import { redactByName, redactText } from './redact.js';
-import { inSources } from './source-places.js';
+import { inSources } from './source-positions.js';
 
 export type Logger = PinoLogger;
 
@@ -85,15 +85,15 @@ function standardOutput(): DestinationStream {
 }
 
 function serializeError(error: unknown): unknown {
-  return error instanceof Error ? redactByName(withPlaces(stdSerializers.err(error))) : redactByName(error);
+  return error instanceof Error ? redactByName(withPositions(stdSerializers.err(error))) : redactByName(error);
 }
 
 /** With the places of the sources in its stack, which tells its causes too, and in those of the errors that it sums up. */
-function withPlaces(error: SerializedError): SerializedError {
+function withPositions(error: SerializedError): SerializedError {
   const summedUp = error['aggregateErrors'] as SerializedError[] | undefined;
   return {
     ...error,
     stack: inSources(error.stack),
-    ...(summedUp ? { aggregateErrors: summedUp.map((one) => withPlaces(one)) } : {}),
+    ...(summedUp ? { aggregateErrors: summedUp.map((one) => withPositions(one)) } : {}),
   };
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from './create-logger.js';
-import { inSources } from './source-places.js';
+import { inSources } from './source-positions.js';
 
 describe('a logged stack', () => {
   let folder: string;
   let compiled: string;
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'parley-source-places-'));
+    folder = mkdtempSync(join(tmpdir(), 'parley-source-positions-'));
     const file = join(folder, 'compiled.js');
     // Line 2, column 5 of the compiled file is line 3, column 3 of the source.
     const map = { version: 3, sources: ['../src/original.ts'], names: [], mappings: ';IAEE' };

@@ -21,7 +21,8 @@ const maps = new LRUCache<string, { of: SourceMap | null }>({ max: mostMaps });
  * map stays as it is.
  */
 export function inSources(stack: string): string {
-  return stack.replace(frame, (whole, before: string, file: string, line: string, column: string, after: string) => {
+  return stack.replace(frame, (whole: string, ...groups: string[]) => {
+    const [before = '', file = '', line, column, after = ''] = groups;
     const place = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1) as Place | undefined;
     if (place?.originalSource === undefined || place.originalLine === undefined) return whole;
     const source = new URL(place.originalSource, file).href;
