@@ -3,6 +3,7 @@ import {
   cidrList,
   commonConfig,
   type ConfigOf,
+  flag,
   integer,
   limitSettings,
   loadConfig,
@@ -39,6 +40,8 @@ export const configSpec = {
   GRAPH_VERSION: text({ default: 'v23.0', pattern: /^v\d{1,3}\.\d$/ }),
   /** Another server than WhatsApp's own, for sessions on `baileys`: of tests. */
   WA_WEB_URL: url({ optional: true }),
+  /** Accounts that WhatsApp asks for a passkey when they are linked can be linked; off until it was seen with real accounts. */
+  BAILEYS_PASSKEY: flag({ default: false }),
   /** Base64 of the public key that signs that server's certificates, in place of WhatsApp's. */
   WA_NOISE_ROOT_KEY: text({ optional: true, pattern: /^[A-Za-z0-9+/]{43,44}=?$/ }),
   /** Private addresses that links of Meta to files may lead to, as `file.url` may; none by default. */

@@ -10,6 +10,8 @@ export {
   type MessageSender,
   type OutgoingAction,
   type OutgoingMessage,
+  type PasskeyPairing,
+  type PasskeyStep,
   type PeopleFinder,
   type PhonePairing,
   portNames,
@@ -129,7 +131,7 @@ export {
   type SentMessage,
 } from './sending/outbound.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
-export { personOf, type SessionRecord, type Trigger } from './session-record.js';
+export { personOf, type SessionRecord, type ShownPasskey, type Trigger } from './session-record.js';
 export { type NumberedTemplate, type TemplateNetwork, type TemplateVerdict } from './template-network.js';
 export {
   escaped,

@@ -4,8 +4,10 @@ import type {
   OriginKind,
   SessionConfig,
   SessionMe,
+  SessionPasskey,
   SessionStatus,
   SessionTier,
+  PasskeyStage,
   StatusReason,
 } from '@parley/contracts';
 
@@ -29,6 +31,7 @@ export interface SessionRecord {
   /** The code that a phone can scan until `pairingExpiresAt`. */
   readonly pairingCode?: string;
   readonly pairingExpiresAt?: Date;
+  readonly passkey?: ShownPasskey;
   readonly tier: SessionTier;
   readonly config: SessionConfig;
   /** The content-retention grant. */
@@ -53,6 +56,11 @@ export interface SessionRecord {
   readonly updatedAt: Date;
 }
 
+/** What the process with this fence shows of a linking with a passkey, which ends with that process. */
+export interface ShownPasskey extends SessionPasskey {
+  readonly fence: string;
+}
+
 /** A session's person on its network; without a phone number before it was linked. */
 export function personOf({ me }: SessionRecord): { readonly phoneNumber?: string } {
   return { phoneNumber: me?.phoneNumber };
@@ -63,6 +71,9 @@ export type Trigger =
   | { readonly kind: 'start' }
   | { readonly kind: 'code_offered' }
   | { readonly kind: 'codes_spent' }
+  | { readonly kind: 'passkey_asked'; readonly stage: PasskeyStage }
+  /** The session is not linked, and waits for another code. */
+  | { readonly kind: 'passkey_ended'; readonly detail: string }
   | { readonly kind: 'opened'; readonly me: SessionMe; readonly platform: string }
   | { readonly kind: 'connection_lost' }
   | { readonly kind: 'retries_spent'; readonly detail: string }

@@ -1,9 +1,11 @@
 import {
   addParticipants,
+  answerPasskey,
   type AnyRequestContract,
   blockContact,
   castVote,
   checkExists,
+  confirmPasskey,
   createChannel,
   createGroup,
   deleteChannel,
@@ -17,6 +19,7 @@ import {
   getGroup,
   getInviteCode,
   getPairingCode,
+  getPasskey,
   getPresence,
   joinGroup,
   leaveGroup,
@@ -77,6 +80,7 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   checkExists: [checkExists],
   qr: [getPairingCode],
   pairingCode: [requestPhoneCode],
+  passkey: [getPasskey, answerPasskey, confirmPasskey],
 };
 
 const bySubject = new Map(

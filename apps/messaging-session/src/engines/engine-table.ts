@@ -49,6 +49,7 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
       'checkExists',
       'qr',
       'pairingCode',
+      'passkey',
     ],
     textLength: 4096,
     uncaptioned: ['audio', 'sticker'],

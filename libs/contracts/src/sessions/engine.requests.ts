@@ -29,6 +29,7 @@ export const engineCapabilities = [
   'checkExists',
   'qr',
   'pairingCode',
+  'passkey',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

@@ -3,6 +3,8 @@ export * from './cloud-hook.requests.js';
 export * from './credentials.requests.js';
 export * from './engine.requests.js';
 export * from './pairing-by-phone.js';
+export * from './passkey.js';
+export * from './passkey.requests.js';
 export * from './retention.requests.js';
 export * from './session-names.js';
 export * from './session-nodes.js';

@@ -1,5 +1,6 @@
 import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
 import { SessionOrigin } from '../onboarding/origin.js';
+import { SessionPasskey } from './passkey.js';
 import { TextList } from '../validation/list-fields.js';
 import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
@@ -100,6 +101,8 @@ export class Session {
   @OneOf(sessionStatuses) status: SessionStatus;
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
   @Nested(() => SessionMe, { optional: true }) me?: SessionMe;
+  @Nested(() => SessionPasskey, { optional: true, description: 'baileys: while the account is linked with a passkey.' })
+  passkey?: SessionPasskey;
   @OneOf(sessionTiers) tier: SessionTier;
   @Nested(() => SessionConfig) config: SessionConfig;
   @Nested(() => CredentialsSet, { optional: true, description: 'Absent where there are none.' })

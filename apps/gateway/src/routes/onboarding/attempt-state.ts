@@ -1,9 +1,11 @@
 import {
   type AttemptReason,
   attemptReasons,
+  Nested,
   type OnboardingAttempt,
   OneOf,
   ResourceId,
+  SessionPasskey,
   Text,
   Integer,
   Timestamp,
@@ -27,6 +29,11 @@ export class AttemptState {
   @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;
   @Text({ optional: true, description: 'The code to type on the phone, instead of one to scan.' })
   pairingCode?: string;
+  @Nested(() => SessionPasskey, {
+    optional: true,
+    description: 'What is to be done with the passkey of the account, instead of a code.',
+  })
+  passkey?: SessionPasskey;
   @Text({ optional: true, description: 'Where to go on to. Only once connected.' }) redirectUrl?: string;
 }
 
@@ -44,20 +51,20 @@ export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean
 }
 
 export async function toAttemptState(attempt: OnboardingAttempt, images: QrImages): Promise<AttemptState> {
-  const { id, sequence, reason, code, phoneCode } = attempt;
+  const { id, sequence, reason, code, phoneCode, passkey } = attempt;
   const qr = code === undefined ? undefined : await images.svg(code);
   return {
     ...{ id, sequence, status: stateOf(attempt), reason, qr },
-    ...{ pairingCode: phoneCode, redirectUrl: redirectOf(attempt) },
+    ...{ pairingCode: phoneCode, passkey, redirectUrl: redirectOf(attempt) },
   };
 }
 
-export function stateOf({ status, code, phoneCode }: OnboardingAttempt): State {
+export function stateOf({ status, code, phoneCode, passkey }: OnboardingAttempt): State {
   switch (status) {
     case 'created':
       return 'waiting';
     case 'connecting':
-      return code === undefined && phoneCode === undefined ? 'waiting' : 'scan';
+      return (code ?? phoneCode ?? passkey) === undefined ? 'waiting' : 'scan';
     case 'connected':
     case 'handed_off':
       return 'connected';

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parley/service-runtime';
+import { IDS, type Ids, LOGGER, type Logger, METRICS, PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import { resealing } from '../../database/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
 import { BLOBS, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
@@ -39,7 +40,7 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
 });
 
-type Injected = [Pool, BlobStore, Ids, Logger, Arrivals, LeaseTerms];
+type Injected = [Pool, BlobStore, Ids, Logger, Arrivals, LeaseTerms, Registry];
 
 const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'settings to be told to WhatsApp',
@@ -54,9 +55,9 @@ export class BaileysModule {
     const ring = accountRing(settings.masterSecrets);
     const engine = {
       provide: BaileysEngine,
-      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals, LEASE_TERMS],
-      useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
-        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals, LEASE_TERMS, METRICS],
+      useFactory: (...[pool, blobs, ids, logger, arrivals, holder, registry]: Injected) =>
+        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder, registry }),
     };
     const reseals = resealing(ring, {
       ...{ name: 'reseal accounts of WhatsApp', what: 'these accounts', idsField: 'sessionIds' },

@@ -8,6 +8,7 @@ import {
   phoneCodePattern,
   type SessionConfig,
   type SessionMe,
+  type SessionPasskey,
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
@@ -35,6 +36,8 @@ export interface AttemptRecord {
   readonly me?: SessionMe;
   /** The session's code to scan or to type, while it is valid. */
   readonly code?: string;
+  /** What is to be done with the account's passkey. */
+  readonly passkey?: SessionPasskey;
 }
 
 /** The attempt has neither connected nor ended. */
@@ -55,8 +58,10 @@ export function toAttempt(record: AttemptRecord): OnboardingAttempt {
   };
 }
 
-function offered({ status, code }: AttemptRecord): Pick<OnboardingAttempt, 'code' | 'phoneCode'> {
-  if (status !== 'connecting' || code === undefined) return {};
+function offered({ status, code, passkey }: AttemptRecord): Pick<OnboardingAttempt, 'code' | 'phoneCode' | 'passkey'> {
+  if (status !== 'connecting') return {};
+  if (passkey) return { passkey };
+  if (code === undefined) return {};
   return phoneCodePattern.test(code) ? { phoneCode: code } : { code };
 }
 

@@ -1,4 +1,4 @@
-import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts';
+import type { Environment, OriginKind, PasskeyStage, SessionStatus, StatusReason } from '@parley/contracts';
 
 /** The fields of a session that decide its end customer's lifecycle. */
 export interface CustomerSession {
@@ -12,6 +12,7 @@ export interface CustomerSession {
   readonly statusReason?: StatusReason;
   readonly linked: boolean;
   readonly pairingCode?: string;
+  readonly passkey?: { readonly stage: PasskeyStage };
   readonly originKind?: OriginKind;
   readonly originId?: string;
   readonly customerSince?: Date;
@@ -32,14 +33,15 @@ export interface CustomerMove {
 export type NoPlace = 'link_full' | 'project_full';
 
 /** The effect of a session's move on the attempt that made it; undefined: none. */
-export type AttemptStep = 'connected' | 'moved' | 'codes_spent' | 'failed' | 'removed';
+export type AttemptStep = 'connected' | 'moved' | 'passkey_asked' | 'codes_spent' | 'failed' | 'removed';
 
 export function attemptStep({ before, after, removed }: CustomerMove): AttemptStep | undefined {
   if (removed) return 'removed';
-  const { status, statusReason, pairingCode } = after;
+  const { status, statusReason, pairingCode, passkey } = after;
   if (status === 'CONNECTED') return before.status === 'CONNECTED' ? undefined : 'connected';
+  if (passkey?.stage === 'sign' && passkey !== before.passkey) return 'passkey_asked';
   const isSame = status === before.status && statusReason === before.statusReason;
-  if (isSame) return pairingCode === before.pairingCode ? undefined : 'moved';
+  if (isSame) return pairingCode === before.pairingCode && passkey === before.passkey ? undefined : 'moved';
   // It goes on when the suspension ends (decisions.md §14).
   if (status === 'CONNECTING' || after.suspended) return 'moved';
   return statusReason === 'QR_TIMEOUT' ? 'codes_spent' : 'failed';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  answerPasskey,
   type AnyRequestContract,
   castVote,
   checkExists,
+  confirmPasskey,
   createChannel,
   createGroup,
   deleteStatus,
@@ -15,6 +17,7 @@ import {
   getGroup,
   getInviteCode,
   getPairingCode,
+  getPasskey,
   getPresence,
   joinGroup,
   leaveGroup,
@@ -91,6 +94,7 @@ const requests: readonly (readonly [EngineCapability, AnyRequestContract, object
   ['checkExists', checkExists],
   ['qr', getPairingCode],
   ['pairingCode', requestPhoneCode],
+  ...[getPasskey, answerPasskey, confirmPasskey].map((contract) => ['passkey', contract] as const),
   ['stars', starMessage],
   ['text', forwardMessage],
   ['text', listLabels],

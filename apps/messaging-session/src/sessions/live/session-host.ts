@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DomainError, MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { PoolClient } from 'pg';
@@ -15,7 +16,10 @@ import type {
   NetworkSend,
   OutboundAction,
   OutboundMessage,
+  PasskeyStep,
   SessionRecord,
+  ShownPasskey,
+  Trigger,
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
 import type { LearnNames } from '../../directory/identities/index.js';
@@ -45,8 +49,38 @@ export class SessionHost implements EngineHost {
     return this.change((session) =>
       waitsForScan(session)
         ? {
-            triggers: [{ kind: 'code_offered' }],
-            set: { pairingCode: code, pairingExpiresAt: new Date(session.now.getTime() + lifetimeMs) },
+            triggers: [...endOf(session), { kind: 'code_offered' }],
+            set: {
+              pairingCode: code,
+              pairingExpiresAt: new Date(session.now.getTime() + lifetimeMs),
+              passkey: undefined,
+            },
+          }
+        : undefined,
+    );
+  }
+
+  passkeyAsked({ stage, options, code, expiresAt }: PasskeyStep): Promise<SessionRecord> {
+    const { fence } = this.session;
+    const shown = { ...(options && { options }), ...(code !== undefined && { code }) };
+    const passkey: ShownPasskey = { stage, ...shown, expiresAt: expiresAt.toISOString(), fence };
+    return this.change((session) =>
+      waitsForScan(session) && !isDeepStrictEqual(session.passkey, passkey)
+        ? {
+            triggers: [{ kind: 'passkey_asked', stage }],
+            set: { passkey, pairingCode: undefined, pairingExpiresAt: undefined },
+          }
+        : undefined,
+    );
+  }
+
+  passkeyEnded(detail: string): Promise<SessionRecord> {
+    // Neither a passkey nor a code is shown: it was told before.
+    return this.change((session) =>
+      waitsForScan(session) && (session.passkey ?? session.pairingCode) !== undefined
+        ? {
+            triggers: [{ kind: 'passkey_ended', detail }],
+            set: { passkey: undefined, pairingCode: undefined, pairingExpiresAt: undefined },
           }
         : undefined,
     );
@@ -140,6 +174,11 @@ export class SessionHost implements EngineHost {
       throw error;
     }
   }
+}
+
+/** The process that showed it has died, or lost the session. */
+function endOf({ passkey }: SessionRecord): Trigger[] {
+  return passkey ? [{ kind: 'passkey_ended', detail: 'passkey_interrupted' }] : [];
 }
 
 function waitsForScan({ status, linked }: SessionRecord): boolean {

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Session } from '@parley/contracts';
+import type { Session, SessionPasskey } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import type { SessionRecord } from '@parley/engine-kit';
+
+/** What is to be done with a passkey now. Undefined: nothing, or the process that asked has died. */
+export function passkeyOf({ status, fence, passkey }: SessionRecord): SessionPasskey | undefined {
+  if (status !== 'CONNECTING' || passkey?.fence !== fence || Date.parse(passkey.expiresAt) <= Date.now())
+    return undefined;
+  const { fence: _, ...shown } = passkey;
+  return shown;
+}
 
 /** Injection token of the gateway's URL for clients and networks. */
 export const PUBLIC_URL = Symbol('PUBLIC_URL');
@@ -24,6 +32,7 @@ export class SessionView {
       status,
       statusReason,
       me,
+      passkey: passkeyOf(record),
       tier,
       config,
       credentials: credentialsSet &&

@@ -22,7 +22,7 @@ export interface SessionSave {
 export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId", s.environment, s.name,
   s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.suspended,
   s.linked, s.me,
-  s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
+  s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.passkey, s.tier, s.config, s.retained,
   s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
   s.phone_offline_at AS "phoneOfflineAt", s.started_at AS "startedAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
   s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt"`;
@@ -121,6 +121,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     me: record.me ?? null,
     pairing_code: record.pairingCode ?? null,
     pairing_expires_at: record.pairingExpiresAt ?? null,
+    passkey: record.passkey ?? null,
     phone_offline_at: record.phoneOfflineAt ?? null,
     started_at: record.startedAt ?? null,
     credentials: record.credentialsAt !== undefined,
@@ -134,7 +135,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     `WITH c AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, name text, external_id text, tier text,
          config jsonb, status text, status_reason text, wanted boolean, suspended boolean,
-         linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, phone_offline_at timestamptz,
+         linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, passkey jsonb, phone_offline_at timestamptz,
          started_at timestamptz,
          credentials boolean, fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
      leased AS (
@@ -143,7 +144,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
        FROM c WHERE c.id = l.session_id AND c.lease)
      UPDATE sessions s SET name = c.name, external_id = c.external_id, tier = c.tier, config = c.config, status = c.status, status_reason = c.status_reason, wanted = c.wanted, suspended = c.suspended, linked = c.linked,
        me = nullif(c.me, 'null'), pairing_code = c.pairing_code, pairing_expires_at = c.pairing_expires_at,
-       phone_offline_at = c.phone_offline_at, started_at = c.started_at, fence = c.fence,
+       passkey = nullif(c.passkey, 'null'), phone_offline_at = c.phone_offline_at, started_at = c.started_at, fence = c.fence,
        credentials_sealed = CASE WHEN c.credentials THEN s.credentials_sealed END,
        credentials_set = CASE WHEN c.credentials THEN s.credentials_set END,
        credentials_at = CASE WHEN c.credentials THEN s.credentials_at END,

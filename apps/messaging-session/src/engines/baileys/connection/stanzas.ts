@@ -1,8 +1,7 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import type { EngineHost } from '@parley/engine-kit';
-import { type LinkedAccount, isLinked } from '../auth/linked-account.js';
-import type { BaileysModule, BinaryNode } from '../baileys-api.js';
+import type { BinaryNode } from '../baileys-api.js';
 import { refusalOfAck, type WaContent } from '../content/index.js';
 import type { InboxPump } from '../inbox/inbox-pump.js';
 import { stanzaOf } from '../inbox/kept-message.js';
@@ -13,8 +12,6 @@ import { reservedIdOf } from './message-id.js';
 
 export interface StanzaParts {
   readonly host: EngineHost;
-  readonly baileys: BaileysModule;
-  readonly account: LinkedAccount;
   readonly content: WaContent;
   readonly journal: SignalJournal;
   readonly pump: InboxPump;
@@ -34,13 +31,6 @@ export class Stanzas {
   readonly #settled = new LRUCache<string, true>({ maxSize: settledRemembered, sizeCalculation: () => 1 });
 
   constructor(private readonly parts: StanzaParts) {}
-
-  /** Stores the pairing before the phone is answered: from the answer on this device is linked, even after a crash. */
-  async paired(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
-    const { account, baileys } = this.parts;
-    await account.keys.saveCreds(pairedCreds(baileys, node, account));
-    await pass();
-  }
 
   async message(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     const { journal, receipts, pump } = this.parts;
@@ -65,7 +55,7 @@ export class Stanzas {
   }
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
-    if (isLinked(this.parts.account.creds)) await this.parts.content.notified(node);
+    await this.parts.content.notified(node);
     await pass();
   }
 
@@ -92,15 +82,6 @@ export class Stanzas {
     const isAwaited = this.parts.acknowledgements.say(whatsappId, { kind: 'accepted' });
     if (!isAwaited) await this.parts.host.settled(reservedId, whatsappId);
     this.#settled.set(whatsappId, true);
-  }
-}
-
-/** Empty if the pairing is invalid: the package then reports the error. */
-function pairedCreds(baileys: BaileysModule, node: BinaryNode, { creds }: LinkedAccount) {
-  try {
-    return baileys.configureSuccessfulPairing(node, creds).creds;
-  } catch {
-    return {};
   }
 }
 
