@@ -78,7 +78,7 @@ describe('a connection to WhatsApp that waits for a scan', () => {
       },
       open: ({ code }: Parameters<ConnectionParts['open']>[0]) => {
         const codes = ['a', 'b', 'c', 'd', 'e', 'f'].map((text, place) => ({ text, lifetimeMs: 1, isNext: place > 0 }));
-        setImmediate(() => codes.forEach((shown) => code(shown)));
+        setImmediate(() => codes.forEach((shown) => void code(shown)));
         return link;
       },
     } as never);

@@ -148,7 +148,7 @@ export class WaConnection implements EngineConnection {
   private open(): WaLink {
     const of = (work: () => Promise<void>): Promise<void> => this.step(work, () => this.#link === link);
     const link = this.parts.open({
-      code: (code) => void of(() => this.showCode(code)),
+      code: (code) => of(() => this.showCode(code)),
       codesShown: () => void of(() => this.follow({ kind: 'codes_shown' })),
       passkey: (step) => of(() => this.#shown.passkey(step)),
       passkeyEnded: (detail) => void of(() => this.endPasskey(detail)),

@@ -117,13 +117,12 @@ export class WaSession {
   }
 
   private capabilities(): Capabilities {
-    const { connection } = this;
     const phonePairing = {
-      requestCode: async (phoneNumber: string) => (await connection.pairing()).requestCode(phoneNumber),
+      requestCode: async (phoneNumber: string) => (await this.connection.pairing()).requestCode(phoneNumber),
     };
     const passkeys: PasskeyPairing = {
-      answer: async (credential) => connection.ceremony().answer(credential),
-      confirm: async () => connection.ceremony().confirm(),
+      answer: async (credential) => this.connection.ceremony().answer(credential),
+      confirm: async () => this.connection.ceremony().confirm(),
     };
     return { ...this.#content.capabilities, phonePairing, passkeys };
   }

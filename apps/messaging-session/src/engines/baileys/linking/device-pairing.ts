@@ -14,7 +14,8 @@ import { QrCodes, type ShownCode } from './qr-codes.js';
 
 /** What a linking shows and how it ends. */
 export interface PairingHandlers extends PasskeyHandlers {
-  code(code: ShownCode): void;
+  /** Resolves once clients see it. */
+  code(code: ShownCode): Promise<void>;
   /** All codes of this connection were shown. */
   codesShown(): void;
 }
@@ -118,7 +119,7 @@ export class DevicePairing {
     this.requireIdle();
     this.#byCode = 'none';
     this.#codes.hold(phoneCodeMs);
-    this.handlers.code({ text: code, lifetimeMs: phoneCodeMs, isNext: false });
+    await this.handlers.code({ text: code, lifetimeMs: phoneCodeMs, isNext: false });
     return code;
   }
 
@@ -191,7 +192,7 @@ export class DevicePairing {
   private showQrCode(code: ShownCode): void {
     this.#phone.forget();
     this.#byCode = 'none';
-    this.handlers.code(code);
+    void this.handlers.code(code);
   }
 
   private passkeyAsked(options: BinaryNode | undefined): void {
