@@ -19,7 +19,10 @@ describe('an account that is linked with a passkey', () => {
     await whatsApp.start('node-a', settings);
   }, 120_000);
   afterAll(() => whatsApp.close());
-  afterEach(() => expect(whatsApp.fake.network.violations.splice(0)).toEqual([]));
+  afterEach(() => {
+    requests();
+    expect(whatsApp.fake.network.violations.splice(0)).toEqual([]);
+  });
 
   const requests = (): PasskeyRequest[] => whatsApp.fake.pairing.passkeys.requests.splice(0);
   const anotherCode = async (session: Session): Promise<void> => {
@@ -98,7 +101,6 @@ describe('an account that is linked with a passkey', () => {
     expect(requests()).toEqual([]);
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
-    requests();
   });
 
   it('takes one answer, however many come at once', async () => {
@@ -139,7 +141,6 @@ describe('an account that is linked with a passkey', () => {
     await expect(links.answer(session, old)).rejects.toMatchObject({ code: 'invalid_parameter' });
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
-    requests();
   });
 
   it.each<[string, PasskeyFaults]>([
@@ -175,7 +176,6 @@ describe('an account that is linked with a passkey', () => {
     whatsApp.fake.scan((await whatsApp.codeOf(session.id)) ?? '', person);
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
-    requests();
   });
 
   it.each<PasskeyRequest>(['ref', 'prologue', 'nonce', 'request'])(
@@ -190,7 +190,6 @@ describe('an account that is linked with a passkey', () => {
       whatsApp.fake.scan((await whatsApp.codeOf(session.id)) ?? '', person);
       await links.sign(session, person);
       await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
-      requests();
     },
   );
 
@@ -202,7 +201,6 @@ describe('an account that is linked with a passkey', () => {
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
     expect(person.shownCode).toBeUndefined();
-    requests();
   });
 
   it('is answered in the process that runs it', async () => {
@@ -212,7 +210,6 @@ describe('an account that is linked with a passkey', () => {
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
     await second.stop();
-    requests();
   });
 
   it('asks nothing of a session that is linked, or of another engine', async () => {
