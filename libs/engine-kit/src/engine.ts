@@ -90,7 +90,7 @@ export interface EngineHost {
   /** Shows a code to scan, valid for `lifetimeMs`. Returns the session as it is afterwards: it may be linked already. */
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord>;
   /** The linking with a passkey has come to a step. No code is shown from then on. */
-  passkeyAsked(step: PasskeyStep): Promise<SessionRecord>;
+  passkeyRequested(step: PasskeyStep): Promise<SessionRecord>;
   /** It has ended and the session is not linked: another code follows. @param detail why */
   passkeyEnded(detail: string): Promise<SessionRecord>;
   /**

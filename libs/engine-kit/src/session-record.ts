@@ -71,7 +71,7 @@ export type Trigger =
   | { readonly kind: 'start' }
   | { readonly kind: 'code_offered' }
   | { readonly kind: 'codes_spent' }
-  | { readonly kind: 'passkey_asked'; readonly stage: PasskeyStage }
+  | { readonly kind: 'passkey_requested'; readonly stage: PasskeyStage }
   /** The session is not linked, and waits for another code. */
   | { readonly kind: 'passkey_ended'; readonly detail: string }
   | { readonly kind: 'opened'; readonly me: SessionMe; readonly platform: string }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  answerPasskey,
-  confirmPasskey,
   type AttemptByToken,
   attemptMoved,
   beginVisit,
@@ -268,59 +266,6 @@ describe('a visit of a link', () => {
     attempt = { ...attempt, id: `${linkId}7` };
     expect((await ask(7)).status).toBe(200);
     await owner.stop();
-  });
-
-  it('is linked with a passkey, by the process that runs its session', async () => {
-    const session = attempt.session?.id ?? '';
-    const expiresAt = new Date(Date.now() + 600_000).toISOString();
-    const passkey = { stage: 'sign' as const, options: { challenge: 'Y2g', rpId: 'whatsapp.com' }, expiresAt };
-    attempt = { ...attempt, status: 'connecting', code: undefined, passkey };
-    expect((await visitor().get(path)).json).toMatchObject({ status: 'scan', passkey });
-    const given: object[] = [];
-    const owners = [
-      await installation.services.answer(
-        answerPasskey,
-        ({ credential }) => (given.push(credential), { stage: 'waiting' as const }),
-        session,
-      ),
-      await installation.services.answer(confirmPasskey, () => ({ stage: 'waiting' as const }), session),
-    ];
-    const { credential } = answerPasskey.example.request;
-    // The other members of what a browser gives are accepted.
-    const ofBrowser = {
-      ...credential,
-      clientExtensionResults: { uvm: [[2, 4, 2]] },
-      authenticatorAttachment: 'platform',
-    };
-    const answer = await visitor().post(`${path}/passkey`, { credential: ofBrowser });
-    expect([answer.status, answer.json]).toEqual([200, { stage: 'waiting' }]);
-    expect(given).toMatchObject([credential]);
-    const confirmed = await visitor().post(`${path}/passkey/confirm`);
-    expect([confirmed.status, confirmed.json]).toEqual([200, { stage: 'waiting' }]);
-    const refusals: [body: object, at: string][] = [
-      [{}, 'credential'],
-      [{ credential: { ...credential, rawId: undefined } }, 'credential.rawId'],
-      [{ credential: { ...credential, rawId: 'a+b' } }, 'credential.rawId'],
-      [{ credential: { ...credential, type: 'password' } }, 'credential.type'],
-      [
-        { credential: { ...credential, response: { ...credential.response, signature: 1 } } },
-        'credential.response.signature',
-      ],
-      [
-        { credential: { ...credential, response: { ...credential.response, clientDataJSON: 'a'.repeat(10_924) } } },
-        'credential.response.clientDataJSON',
-      ],
-      [{ credential, colour: 'red' }, 'colour'],
-    ];
-    for (const [body, at] of refusals) {
-      const refused = await visitor().post(`${path}/passkey`, body);
-      expect([refused.status, refused.error.error]).toEqual([400, expect.stringContaining(`"${at}"`)]);
-    }
-    await Promise.all(owners.map((owner) => owner.stop()));
-    attempt = { ...attempt, status: 'connected', passkey: undefined };
-    const late = await visitor().post(`${path}/passkey/confirm`);
-    expect([late.status, late.error.code]).toEqual([409, 'conflict']);
-    expect((await gateway.as().post(`${path}/passkey`, { credential })).status).toBe(401);
   });
 
   it('is cancelled, unless it is too late', async () => {

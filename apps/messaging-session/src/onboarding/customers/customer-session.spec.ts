@@ -24,8 +24,8 @@ describe('what a move of a session is to its attempt', () => {
   it.each([
     ['a code is shown', connecting, shown, 'moved'],
     ['another code is shown', shown, { ...shown, pairingCode: 'b' }, 'moved'],
-    ['a passkey is asked for', shown, signing, 'passkey_asked'],
-    ['a passkey is asked for anew', signing, { ...signing, passkey: { stage: 'sign' } }, 'passkey_asked'],
+    ['a passkey is asked for', shown, signing, 'passkey_requested'],
+    ['a passkey is asked for anew', signing, { ...signing, passkey: { stage: 'sign' } }, 'passkey_requested'],
     ['its phone goes on', signing, { ...signing, passkey: { stage: 'waiting' } }, 'moved'],
     ['its name changes while a passkey is asked for', signing, { ...signing, name: 'another' }, undefined],
     ['it starts again', ended('QR_TIMEOUT'), connecting, 'moved'],

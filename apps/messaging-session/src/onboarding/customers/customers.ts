@@ -99,7 +99,7 @@ const passkeyForMs = 600_000;
 const becomes = {
   connected: { status: 'connected', lookNow: false },
   moved: { status: 'connecting', lookNow: false },
-  passkey_asked: { status: 'connecting', lookNow: false, liveForMs: passkeyForMs },
+  passkey_requested: { status: 'connecting', lookNow: false, liveForMs: passkeyForMs },
   codes_spent: { status: 'connecting', lookNow: true },
   failed: { status: 'failed', lookNow: true },
   removed: { status: 'cancelled', lookNow: false },

@@ -60,14 +60,14 @@ export class SessionHost implements EngineHost {
     );
   }
 
-  passkeyAsked({ stage, options, code, expiresAt }: PasskeyStep): Promise<SessionRecord> {
+  passkeyRequested({ stage, options, code, expiresAt }: PasskeyStep): Promise<SessionRecord> {
     const { fence } = this.session;
     const shown = { ...(options && { options }), ...(code !== undefined && { code }) };
     const passkey: ShownPasskey = { stage, ...shown, expiresAt: expiresAt.toISOString(), fence };
     return this.change((session) =>
       waitsForScan(session) && !isDeepStrictEqual(session.passkey, passkey)
         ? {
-            triggers: [{ kind: 'passkey_asked', stage }],
+            triggers: [{ kind: 'passkey_requested', stage }],
             set: { passkey, pairingCode: undefined, pairingExpiresAt: undefined },
           }
         : undefined,

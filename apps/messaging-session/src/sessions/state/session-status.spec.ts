@@ -21,7 +21,12 @@ describe('session status', () => {
   it.each<[string, StatusState[], Trigger, StatusState]>([
     ['start', [never, stopped, loggedOut], { kind: 'start' }, connecting],
     ['a code', [connecting, reconnecting], { kind: 'code_offered' }, scanning],
-    ['a request for a passkey', [connecting, scanning, reconnecting], { kind: 'passkey_asked', stage: 'sign' }, scanning],
+    [
+      'a request for a passkey',
+      [connecting, scanning, reconnecting],
+      { kind: 'passkey_requested', stage: 'sign' },
+      scanning,
+    ],
     ['its end', [connecting, scanning], { kind: 'passkey_ended', detail: 'passkey_expired' }, scanning],
     [
       'codes spent',

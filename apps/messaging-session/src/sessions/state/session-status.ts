@@ -35,7 +35,7 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
     case 'code_offered':
       fromStatus('CONNECTING');
       return move(from, { status: 'CONNECTING', statusReason: 'SCAN_QR' });
-    case 'passkey_asked':
+    case 'passkey_requested':
       fromStatus('CONNECTING');
       return moved({ status: 'CONNECTING', statusReason: 'SCAN_QR' }, { detail: `passkey_${trigger.stage}` });
     case 'passkey_ended':

@@ -105,6 +105,14 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
   );
 }
 
+function shownWhileLinking({ pairingCode, pairingExpiresAt, passkey }: SessionRecord) {
+  return {
+    pairing_code: pairingCode ?? null,
+    pairing_expires_at: pairingExpiresAt ?? null,
+    passkey: passkey ?? null,
+  };
+}
+
 /** Writes changed sessions. Returns their new `updatedAt` by id, which always increases. */
 export async function saveSessions(client: PoolClient, saves: readonly SessionSave[]): Promise<Map<string, Date>> {
   const changes = saves.map(({ record, lease }) => ({
@@ -119,9 +127,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     suspended: record.suspended ?? false,
     linked: record.linked,
     me: record.me ?? null,
-    pairing_code: record.pairingCode ?? null,
-    pairing_expires_at: record.pairingExpiresAt ?? null,
-    passkey: record.passkey ?? null,
+    ...shownWhileLinking(record),
     phone_offline_at: record.phoneOfflineAt ?? null,
     started_at: record.startedAt ?? null,
     credentials: record.credentialsAt !== undefined,

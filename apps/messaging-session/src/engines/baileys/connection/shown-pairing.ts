@@ -9,7 +9,7 @@ export class ShownPairing {
   /** Codes that were shown for their full lifetime. */
   #spent = 0;
 
-  constructor(private readonly host: Pick<EngineHost, 'offerCode' | 'passkeyAsked' | 'passkeyEnded'>) {}
+  constructor(private readonly host: Pick<EngineHost, 'offerCode' | 'passkeyRequested' | 'passkeyEnded'>) {}
 
   get isCode(): boolean {
     return this.#shows === 'code';
@@ -32,7 +32,7 @@ export class ShownPairing {
   async passkey(step: PasskeyStep): Promise<void> {
     this.#shows = 'passkey';
     this.#spent = 0;
-    await this.host.passkeyAsked(step);
+    await this.host.passkeyRequested(step);
   }
 
   async passkeyOver(detail: string): Promise<void> {

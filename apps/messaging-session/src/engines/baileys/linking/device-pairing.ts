@@ -42,8 +42,8 @@ export class DevicePairing {
   readonly #codes: QrCodes;
   readonly #phone: PhonePairing;
   readonly #passkeys: PasskeyRequests;
-  /** How far the linking by a typed code has come. The phone knows its secret once it was `told`. */
-  #byCode: 'none' | 'taken' | 'told' = 'none';
+  /** How far the linking by a typed code has come. The phone knows its secret once that is `finished`. */
+  #byCode: 'none' | 'taken' | 'finished' = 'none';
   #renewed = 0;
   #isOver = false;
 
@@ -76,7 +76,7 @@ export class DevicePairing {
   async offered(node: BinaryNode): Promise<void> {
     await this.send({ tag: 'iq', attrs: { to: '@s.whatsapp.net', type: 'result', id: node.attrs['id'] ?? '' } });
     const refs = childrenOf(childOf(node, 'pair-device')).map((ref) => bytesOf(ref)?.toString('utf8'));
-    if (!this.#passkeys.isAsked) this.#codes.begin(refs.filter((ref) => ref !== undefined));
+    if (!this.#passkeys.isRequested) this.#codes.begin(refs.filter((ref) => ref !== undefined));
   }
 
   /** A notification before the login. The package reads few of them, and cannot acknowledge one. */
@@ -86,7 +86,7 @@ export class DevicePairing {
     if (news.kind === 'new_secret') await this.renewSecret();
     await acknowledge(this.socket, this.parts.baileys, node);
     if (news.kind === 'code_withdrawn') void this.renewCode();
-    if (news.kind === 'passkey_asked') this.passkeyAsked(news.options);
+    if (news.kind === 'passkey_requested') this.passkeyRequested(news.options);
     if (news.kind === 'passkey_accepted') this.#passkeys.accepted(node.attrs['from'], news.identity);
   }
 
@@ -135,18 +135,19 @@ export class DevicePairing {
   }
 
   private requireIdle(): void {
-    if (this.#isOver || this.#passkeys.isAsked) throw new DomainError('conflict', 'The session is not showing a code.');
+    if (this.#isOver || this.#passkeys.isRequested)
+      throw new DomainError('conflict', 'The session is not showing a code.');
   }
 
   private async codeTaken(news: Extract<PairingNews, { kind: 'code_taken' }>): Promise<void> {
-    if (this.#passkeys.isAsked) return;
+    if (this.#passkeys.isRequested) return;
     const taken = await this.#phone.taken(news);
     if (!taken) return;
     this.#byCode = 'taken';
     this.#codes.hold(pairedWithinMs);
     // Not awaited: the phone may ask for a passkey before WhatsApp answers, and notifications are handled one at a time.
-    taken.told.then(
-      () => (this.#byCode = 'told'),
+    taken.finished.then(
+      () => (this.#byCode = 'finished'),
       (error: unknown) => this.notTaken(error),
     );
   }
@@ -157,7 +158,7 @@ export class DevicePairing {
       { sessionId: this.parts.sessionId, reason },
       'a code that was typed on a phone did not link',
     );
-    if (this.#isOver || this.#passkeys.isAsked) return;
+    if (this.#isOver || this.#passkeys.isRequested) return;
     this.#byCode = 'none';
     await this.renewSecret().catch(() => undefined);
     this.#codes.resume();
@@ -165,14 +166,14 @@ export class DevicePairing {
 
   /** The code to be scanned stays the same but for its secret. A secret that the phone has taken must not change. */
   private async renewSecret(): Promise<void> {
-    if (this.#isOver || this.#passkeys.isAsked || this.#byCode !== 'none') return;
+    if (this.#isOver || this.#passkeys.isRequested || this.#byCode !== 'none') return;
     await this.saveSecret(randomBytes(32));
     if (this.#phone.phoneNumber === undefined) this.#codes.again();
   }
 
   private async renewCode(): Promise<void> {
     const { phoneNumber } = this.#phone;
-    if (phoneNumber === undefined || this.#passkeys.isAsked) return;
+    if (phoneNumber === undefined || this.#passkeys.isRequested) return;
     this.#renewed += 1;
     try {
       if (this.#renewed <= codesRenewed) await this.requestCode(phoneNumber);
@@ -185,7 +186,7 @@ export class DevicePairing {
   }
 
   private showQr(): void {
-    if (!this.#isOver && !this.#passkeys.isAsked) this.#codes.resume();
+    if (!this.#isOver && !this.#passkeys.isRequested) this.#codes.resume();
   }
 
   /** A typed code is no longer waited for. */
@@ -195,10 +196,10 @@ export class DevicePairing {
     void this.handlers.code(code);
   }
 
-  private passkeyAsked(options: BinaryNode | undefined): void {
+  private passkeyRequested(options: BinaryNode | undefined): void {
     this.#codes.stop();
     this.#phone.forget();
-    this.#passkeys.asked(options);
+    this.#passkeys.requested(options);
   }
 
   private qrText(ref: string): string {

@@ -29,8 +29,8 @@ describe('a session that is linked with a passkey and whose process is killed', 
       { message: 'another code', timeoutMs: 60_000 },
     );
     expect(await links.shown(session)).toBeUndefined();
-    const told = await killing.made(session.id, 'session.status');
-    expect(told.map(({ detail }) => detail)).toContain('passkey_interrupted');
+    const statuses = await killing.made(session.id, 'session.status');
+    expect(statuses.map(({ detail }) => detail)).toContain('passkey_interrupted');
     whatsApp.fake.scan(code, person);
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');

@@ -28,7 +28,7 @@ describe('a notification before the login', () => {
       notification('companion_reg_refresh', node('pair-device-rotate-qr')),
       'new_secret',
     ],
-    ['a request for a passkey', notification('passkey_prologue_request'), 'passkey_asked'],
+    ['a request for a passkey', notification('passkey_prologue_request'), 'passkey_requested'],
     ['a phone that goes on', notification('crsc_continuation'), 'passkey_accepted'],
     ['what is not known', notification('server_sync'), 'other'],
     ['nothing at all', node('notification'), 'other'],

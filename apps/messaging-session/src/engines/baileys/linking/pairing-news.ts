@@ -10,7 +10,7 @@ export type PairingNews =
   /** The code to be scanned is to be shown with a new secret. */
   | { readonly kind: 'new_secret' }
   /** The phone continues only once its owner has proven to have the account's passkey. */
-  | { readonly kind: 'passkey_asked'; readonly options: BinaryNode | undefined }
+  | { readonly kind: 'passkey_requested'; readonly options: BinaryNode | undefined }
   /** The phone has accepted the passkey. */
   | { readonly kind: 'passkey_accepted'; readonly identity: BinaryNode | undefined }
   | { readonly kind: 'other' };
@@ -20,7 +20,7 @@ const linkByCode = 'link_code_companion_reg';
 export function newsOf(node: BinaryNode): PairingNews {
   switch (node.attrs['type']) {
     case 'passkey_prologue_request':
-      return { kind: 'passkey_asked', options: childOf(node, 'passkey_request_options') };
+      return { kind: 'passkey_requested', options: childOf(node, 'passkey_request_options') };
     case 'crsc_continuation':
       return { kind: 'passkey_accepted', identity: childOf(node, 'primary_ephemeral_identity') };
     case linkByCode:

@@ -37,9 +37,9 @@ describe('an account that is linked with a passkey', () => {
     const { parley } = whatsApp;
     const person = links.person();
     const session = await links.scanned('scanned', person);
-    const asked = await links.untilStage(session, 'sign');
-    expect(asked.options).toMatchObject({ rpId: 'whatsapp.com', allowCredentials: [], extensions: { uvm: true } });
-    expect((await parley.ask(getSession, { session: session.id })).passkey).toEqual(asked);
+    const request = await links.untilStage(session, 'sign');
+    expect(request.options).toMatchObject({ rpId: 'whatsapp.com', allowCredentials: [], extensions: { uvm: true } });
+    expect((await parley.ask(getSession, { session: session.id })).passkey).toEqual(request);
     expect(await whatsApp.codeOf(session.id)).toBeUndefined();
     expect(await links.sign(session, person)).toEqual({ stage: 'waiting' });
     const { me, passkey } = await parley.untilStatus(session.id, 'CONNECTED');

@@ -88,9 +88,9 @@ export class PhonePairing {
 
   /**
    * The phone has taken the code: derives and stores the pairing's secret, and tells the phone this device's identity.
-   * @returns undefined when no code is valid; otherwise `told` resolves once WhatsApp has taken it, or rejects
+   * @returns undefined when no code is valid; otherwise `finished` resolves once WhatsApp has taken it, or rejects
    */
-  async taken(news: Extract<PairingNews, { kind: 'code_taken' }>): Promise<{ told: Promise<unknown> } | undefined> {
+  async taken(news: Extract<PairingNews, { kind: 'code_taken' }>): Promise<{ finished: Promise<unknown> } | undefined> {
     const pending = this.#pending;
     if (!pending) return undefined;
     this.forget();
@@ -106,7 +106,7 @@ export class PhonePairing {
       ['companion_identity_public', identity.public],
       ['link_code_pairing_ref', news.ref],
     ]);
-    return { told: askServer(socket, 'set', finish) };
+    return { finished: askServer(socket, 'set', finish) };
   }
 
   private async unwrapped(wrapped: Buffer, code: string): Promise<Buffer> {

@@ -43,14 +43,14 @@ describe('the assertion of a passkey', () => {
   });
 
   it('is sent without the members that only browsers know', () => {
-    const given = { ...credential(), clientExtensionResults: {}, authenticatorAttachment: 'platform' };
-    const [id, assertion] = assertionNodes(given);
+    const ofBrowser = { ...credential(), clientExtensionResults: {}, authenticatorAttachment: 'platform' };
+    const [id, assertion] = assertionNodes(ofBrowser);
     expect(id).toEqual({ tag: 'credential_id', attrs: {}, content: Buffer.from('ababab' + 'ab', 'hex') });
     expect(JSON.parse(Buffer.from(assertion?.content as Uint8Array).toString())).toEqual({
       id: 'q6urqw',
       rawId: 'q6urqw',
       type: 'public-key',
-      response: { ...given.response, userHandle: null },
+      response: { ...ofBrowser.response, userHandle: null },
     });
   });
 

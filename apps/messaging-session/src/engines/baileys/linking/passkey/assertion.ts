@@ -37,9 +37,9 @@ function clientData(encoded: string): Record<string, unknown> {
   throw invalidField(clientDataField, 'is not JSON in base64url');
 }
 
-function isSameChallenge(given: unknown, challenge: string): boolean {
-  if (typeof given !== 'string') return false;
-  return Buffer.from(given, 'base64url').equals(Buffer.from(challenge, 'base64url'));
+function isSameChallenge(value: unknown, challenge: string): boolean {
+  if (typeof value !== 'string') return false;
+  return Buffer.from(value, 'base64url').equals(Buffer.from(challenge, 'base64url'));
 }
 
 /** The nodes of the assertion: only the members that WhatsApp's own clients send. */

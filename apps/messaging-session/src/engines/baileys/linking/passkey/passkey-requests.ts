@@ -44,7 +44,7 @@ export class PasskeyRequests {
   constructor(private readonly parts: RequestParts) {}
 
   /** From the first request on no code is shown, and the secret of the code stays as it is. */
-  get isAsked(): boolean {
+  get isRequested(): boolean {
     return this.#count > 0;
   }
 
@@ -54,13 +54,13 @@ export class PasskeyRequests {
     return this.#ceremony;
   }
 
-  /** @param given WebAuthn's options; absent: they are asked for */
-  asked(given: BinaryNode | undefined): void {
+  /** @param options WebAuthn's options; absent: they are asked for */
+  requested(options: BinaryNode | undefined): void {
     this.#count += 1;
     this.#ceremony?.stop('replaced');
     this.#ceremony = undefined;
     const { passkeys, counts, handlers } = this.parts;
-    if (passkeys) return void this.begin(given, passkeys.times);
+    if (passkeys) return void this.begin(options, passkeys.times);
     counts.required();
     this.parts.logger.warn(
       { sessionId: this.parts.sessionId },
@@ -84,12 +84,12 @@ export class PasskeyRequests {
     this.#ceremony = undefined;
   }
 
-  private async begin(given: BinaryNode | undefined, times: PasskeyTimes): Promise<void> {
+  private async begin(node: BinaryNode | undefined, times: PasskeyTimes): Promise<void> {
     const count = this.#count;
     const isPast = (): boolean => this.#isOver || count !== this.#count;
     const codeSecret = Buffer.from(this.parts.account.creds.advSecretKey, 'base64');
     try {
-      const options = readOptions(given) ?? (await this.askOptions());
+      const options = readOptions(node) ?? (await this.askOptions());
       if (isPast()) return;
       this.#ceremony = this.make(options, codeSecret, times);
       await this.#ceremony.begin();

@@ -115,7 +115,7 @@ export class PasskeyLinking {
     const { overtakes, continuation } = link.person.passkeyFaults;
     switch (request) {
       case 'options':
-        return this.answer(connection, stanza, 'result', this.toldOptions(link));
+        return this.answer(connection, stanza, 'result', this.answeredOptions(link));
       case 'ref':
         link.ref = `ref-${randomBytes(8).toString('hex')}`;
         return this.answer(connection, stanza, 'result', [node('ref', {}, Buffer.from(link.ref))]);
@@ -139,7 +139,7 @@ export class PasskeyLinking {
     }
   }
 
-  private toldOptions(link: PasskeyLink): BinaryNode[] {
+  private answeredOptions(link: PasskeyLink): BinaryNode[] {
     return link.person.passkeyFaults.options === 'never'
       ? []
       : [node('passkey_request_options', {}, this.options(link))];
