@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerPasskey, getPasskey, getSession, requestPhoneCode, type Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
+import { Visitors } from '../../../onboarding/testing/index.js';
 import { at } from '../../../testing/index.js';
 import { BaileysInstallation } from '../testing/baileys-installation.js';
-import type { PasskeyFaults, PasskeyRequest } from '../testing/fake-whatsapp/passkey-linking.js';
+import type { PasskeyFaults, PasskeyRequest } from '../testing/fake-whatsapp/passkey-faults.js';
 import { PasskeyLinks } from '../testing/passkey-links.js';
 
 const settings = { BAILEYS_PASSKEY: true } as const;
@@ -210,6 +211,25 @@ describe('an account that is linked with a passkey', () => {
     await links.sign(session, person);
     await whatsApp.parley.untilStatus(session.id, 'CONNECTED');
     await second.stop();
+  });
+
+  it('is a step of the visit of a link, which has ten minutes from then on', async () => {
+    const visitors = new Visitors(whatsApp.parley);
+    const person = links.person();
+    const begun = await visitors.begin(await visitors.link({ engine: 'baileys', config: {} }));
+    const session = await visitors.session(begun);
+    const { pool } = whatsApp.parley.database;
+    await pool.query(`UPDATE onboarding_attempts SET expires_at = now() + interval '30 s' WHERE id = $1`, [
+      begun.attempt.id,
+    ]);
+    whatsApp.fake.scan(await whatsApp.untilCode(session.id), person);
+    const request = await links.untilStage(session, 'sign');
+    const seen = await visitors.look(begun);
+    expect([seen.status, seen.passkey, seen.code]).toEqual(['connecting', request, undefined]);
+    expect(seen.sequence).toBeGreaterThan(begun.attempt.sequence);
+    expect(Date.parse(seen.expiresAt) - Date.now()).toBeGreaterThan(590_000);
+    await links.sign(session, person);
+    expect((await visitors.until(begun, 'connected')).passkey).toBeUndefined();
   });
 
   it('asks nothing of a session that is linked, or of another engine', async () => {

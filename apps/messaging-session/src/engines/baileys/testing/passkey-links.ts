@@ -13,7 +13,7 @@ import type { BaileysInstallation } from './baileys-installation.js';
 import { Authenticator } from './fake-whatsapp/authenticator.js';
 import type { Connection } from './fake-whatsapp/connection.js';
 import type { Fields } from './fake-whatsapp/package.js';
-import type { PasskeyFaults } from './fake-whatsapp/passkey-linking.js';
+import type { PasskeyFaults } from './fake-whatsapp/passkey-faults.js';
 import type { Person } from './fake-whatsapp/person.js';
 
 const untilMs = 20_000;

@@ -5,6 +5,7 @@ import { installPackage } from '../../testing/fake-whatsapp/install-package.js';
 import { loadPackage } from '../../testing/fake-whatsapp/package.js';
 import { ephemeralKeysOf } from '../key-agreement.js';
 import {
+  type CompanionPart,
   commitmentOf,
   confirmationCode,
   encryptedRequest,
@@ -16,7 +17,7 @@ import {
 } from './shortcake.js';
 
 const bytes = (value: number, length = 32): Buffer => Buffer.alloc(length, value);
-const part = { keys: ephemeralKeysOf(bytes(0x11)), nonce: bytes(0x33), ref: 'ref-1', deviceType: 1 };
+const part: CompanionPart = { keys: ephemeralKeysOf(bytes(0x11)), nonce: bytes(0x33), ref: 'ref-1', deviceType: 1 };
 const primary = { publicKey: ephemeralKeysOf(bytes(0x22)).public, nonce: bytes(0x44) };
 const device = { noiseKey: bytes(0x77), identityKey: bytes(0x88), advSecret: bytes(0x66) };
 
@@ -66,7 +67,7 @@ describe('the exchange after a passkey', () => {
     ['a key of 33 bytes', { publicKey: bytes(0x22, 33), nonce: primary.nonce }],
     ['no nonce', { publicKey: primary.publicKey }],
   ])('takes no answer of a phone that has %s', (_, fields) => {
-    const encoded = proto['PrimaryEphemeralIdentity']?.encode(fields).finish() ?? Buffer.alloc(0);
+    const encoded: Uint8Array = proto['PrimaryEphemeralIdentity']?.encode(fields).finish() ?? Buffer.alloc(0);
     expect(readPrimary(proto, encoded)).toBeUndefined();
   });
 

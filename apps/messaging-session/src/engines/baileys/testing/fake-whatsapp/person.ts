@@ -1,6 +1,6 @@
 import type { Authenticator } from './authenticator.js';
 import { LinkedDevice } from './companion.js';
-import type { PasskeyFaults } from './passkey-linking.js';
+import type { PasskeyFaults } from './passkey-faults.js';
 import { Phone } from './phone.js';
 import type { Account, World } from './world.js';
 
